@@ -13,6 +13,7 @@ import { database } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { getProducts } from '@/server/shop/products/productsService';
+import { numbersResource } from '@/server/backoffice/settings/directoryResources';
 import { runContentImport } from '@/server/backoffice/transfer/contentRun';
 import {
   clearContent,
@@ -304,4 +305,16 @@ it('leaves the content without orders, customers and what was changed, and not w
   expect((await readSetup()).done).not.toContain('The first product');
   const audit = await db.selectFrom('audit').select('action').where('resource', '=', 'content').execute();
   expect(audit.map(({ action }) => action)).toContain('clear');
+});
+
+it('leaves a list of a kind that came after the export as it is', async () => {
+  const later = { ...numbersResource, type: { ...numbersResource.type, name: 'vacancies' } };
+  const kinds = { ...SITE_KINDS, contents: [...SITE_KINDS.contents, later] };
+  await importContent(kinds, exported, mover);
+  const numbers = (await numbersResource.findAll?.(await database())) ?? [];
+  expect(numbers.length).toBeGreaterThan(0);
+  const wrong = rebuild((entries) => (entries['resources/vacancies.json'] = toJson({})));
+  await expect(importContent(kinds, wrong, mover)).rejects.toMatchObject({
+    faults: [{ place: 'resources/vacancies.json', key: 'adminTransfer:fault.noList' }],
+  });
 });

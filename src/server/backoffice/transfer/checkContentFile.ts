@@ -15,7 +15,7 @@ import { checkContent } from '../../publishing/checkContent';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { createTurns } from '../../platform/giveTurns';
 import { checkFields } from './checkFields';
-import { ENTRIES, type SiteContent } from './contentFile';
+import { ENTRIES, FIRST_LISTS, type SiteContent } from './contentFile';
 import { REFERENCES, SERVICE_FIELDS } from './references';
 import type { Archive } from './readArchive';
 import type { SiteKinds } from './siteKinds';
@@ -203,6 +203,7 @@ export async function checkContentFile(
   const listed = listKinds(kinds);
   for (const kind of listed) {
     const records = read(kind.name);
+    if (!records && !FIRST_LISTS.has(kind.name) && !json.has(ENTRIES.resource(kind.name))) continue;
     if (!records) {
       faults.push({ place: ENTRIES.resource(kind.name), key: 'adminTransfer:fault.noList' });
       continue;

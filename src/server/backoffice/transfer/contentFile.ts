@@ -16,6 +16,21 @@ export const ENTRIES = {
   file: (key: string) => `files/${key}`,
 };
 
+/** The lists that every export has. One of a kind that came later is missing in an export of before. */
+export const FIRST_LISTS: ReadonlySet<string> = new Set([
+  'cities',
+  'networks',
+  'numbers',
+  'pages',
+  'posts',
+  'product-categories',
+  'products',
+  'project-categories',
+  'projects',
+  'redirects',
+  'services',
+]);
+
 /** A picture of the library and its files, by the key of each in the storage. */
 export type PictureEntry = {
   hash: string;

@@ -109,9 +109,10 @@ async function isThere(
   );
 }
 
-/** Each list changes at once: visitors see the former one or the new one. */
+/** Each list changes at once: visitors see the former one or the new one. A list that the file does not have stays. */
 async function replaceOthers(kinds: SiteKinds, run: ContentRun, content: SiteContent) {
-  for (const group of groupOthers(kinds)) {
+  for (const lists of groupOthers(kinds)) {
+    const group = lists.filter(({ type }) => content.resources[type.name]);
     const same = await Promise.all(group.map(async (resource) => isThere(kinds, resource, content)));
     if (same.every(Boolean)) continue;
     await run.write(async (tx) => {
@@ -163,7 +164,8 @@ export async function checkSettings(
  * Puts this content, which was checked, in place of all that there is, in short transactions: first what others name, then
  * those, then what is not in it any more goes. What is the same already is not written, so that an interrupted import goes
  * on where it was. Products and cities that are in both keep their ids, and products their stock; everything else is new.
- * Drafts of records that leave go with them; drafts that were never published, pictures, documents and histories stay.
+ * Drafts of records that leave go with them; lists that the file does not have,
+ * drafts that were never published, pictures, documents and histories stay.
  */
 export async function replaceContent(
   kinds: SiteKinds,

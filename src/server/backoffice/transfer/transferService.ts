@@ -105,7 +105,8 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
   const { site: details, resources } = await readSnapshot((tx) => readContent(kinds, tx));
   const site = leaveDemoSite(details, beginnings);
   const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty, beginnings);
-  const content = { site, resources: { pages }, settings: {}, pictures: [], documents: [] };
+  const none = Object.fromEntries(kinds.contents.map(({ type }) => [type.name, []]));
+  const content = { site, resources: { ...none, pages }, settings: {}, pictures: [], documents: [] };
   await replace(kinds, { content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
