@@ -15,7 +15,7 @@ type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageP
 
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
-  const { locale, preloaded, address, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
+  const { locale, preloaded, address, canonical, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
   // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page {...screen} />;
 
@@ -23,7 +23,14 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
       <SiteProvider
-        value={{ location, address: moveTo(address, location), requestedAddress, siteUrl, brand: pageProps.brand }}
+        value={{
+          location,
+          address: moveTo(address, location),
+          canonical,
+          requestedAddress,
+          siteUrl,
+          brand: pageProps.brand,
+        }}
       >
         <Layout>
           <Page {...screen} />

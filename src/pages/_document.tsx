@@ -14,12 +14,12 @@ const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.w
  * `lang` comes from the page's props, because the locale is a path segment and not Next's `i18n` option. Metadata for
  * crawlers is rendered here and not by the pages, which keeps its code out of the browser.
  */
-export default function Document({ __NEXT_DATA__: data, head }: DocumentProps) {
+export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   const props = data.props.pageProps ?? {};
   const locale = isLocale(props.locale) ? props.locale : DEFAULT_LOCALE;
   const { icon, appleIcon, themeColours, styleSheet } = brandTags(props);
   const announcement = readDismissible(props);
-  const { meta, feed, jsonLd } = seoTags({ head: head ?? [], props });
+  const { meta, feed, jsonLd } = seoTags(props);
   const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
     <Html lang={locale} data-worker={hasServiceWorker() || undefined}>

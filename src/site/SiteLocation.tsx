@@ -6,6 +6,8 @@ type Site = {
   location: SiteLocation;
   /** The page's canonical address in this language and shell, without unknown query parameters. */
   address: string;
+  /** The address under which search engines keep the page, where `address` is only a variant of it. */
+  canonical?: string | undefined;
   /** The address of this request, where the server knew it: with unknown query parameters. */
   requestedAddress?: string | undefined;
   /** The public origin of the site, without a trailing slash. */

@@ -58,6 +58,8 @@ function readHead(props: ComponentProps<typeof PageHead>, options: Parameters<ty
     title: template.content.querySelector('title')?.textContent,
     description: attribute('meta[name=description]', 'content'),
     robots: attribute('meta[name=robots]', 'content'),
+    shared: ['og:title', 'og:description'].map((name) => attribute(`meta[property="${name}"]`, 'content')),
+    onX: ['twitter:title', 'twitter:description'].map((name) => attribute(`meta[name="${name}"]`, 'content')),
     canonical: attribute('link[rel=canonical]', 'href'),
     twin: attribute('link[media]', 'href'),
     media: attribute('link[media]', 'media'),
@@ -77,6 +79,9 @@ describe('PageHead', () => {
       title: 'About · Naqsh',
       description: 'Who we are',
       robots: undefined,
+      // `og:site_name` has the name of the site.
+      shared: ['About', 'Who we are'],
+      onX: ['About', 'Who we are'],
       canonical: `${HOST}/en/about`,
       twin: `${HOST}/en/Mobile/about`,
       media: 'only screen and (max-width: 768px)',
@@ -95,9 +100,11 @@ describe('PageHead', () => {
   });
 
   it('adds the page number to the title', () => {
-    expect(readHead({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' }).title).toBe(
-      'About · Səhifə 2 · Naqsh',
-    );
+    expect(readHead({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' })).toMatchObject({
+      title: 'About · Səhifə 2 · Naqsh',
+      description: 'Who we are Səhifə 2.',
+      shared: ['About · Səhifə 2', 'Who we are Səhifə 2.'],
+    });
   });
 
   it('renders without the name of the organisation', () => {
@@ -105,7 +112,8 @@ describe('PageHead', () => {
   });
 
   it('gives an error no address', () => {
-    const { robots, canonical, twin, languages } = readHead({ ...ABOUT, isIndexed: false }, {});
+    const { robots, canonical, twin, languages, shared } = readHead({ ...ABOUT, isIndexed: false }, {});
     expect({ robots, canonical, twin, languages }).toEqual({ robots: 'noindex', languages: [] });
+    expect(shared).toEqual([undefined, undefined]);
   });
 });

@@ -51,30 +51,26 @@ type PageHeadProps = {
   pageNumber?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
-  /** The page's desktop address, where this one is only a variant of it. */
-  canonical?: string;
 };
 
-/** Title, description and the page's addresses: its own (the desktop one), its twin and the other language. */
-export function PageHead({ title, description, pageNumber = 1, isIndexed = true, canonical }: PageHeadProps) {
+/**
+ * Title, description and the page's addresses: its own (the desktop one), its twin and the other language. What shared
+ * links say of an indexed page beside these is rendered by the document, which knows no title.
+ */
+export function PageHead({ title, description, pageNumber = 1, isIndexed = true }: PageHeadProps) {
   const { t } = useTranslation();
-  const { location, address: own, siteUrl } = useSite();
-  const address = canonical ?? own;
+  const { location, address, canonical = address, siteUrl } = useSite();
   const name = useAppSelector(selectSiteInfo)?.name;
-  const addresses = pageAddresses(siteUrl, address);
+  const addresses = pageAddresses(siteUrl, canonical);
 
-  const fullTitle =
-    pageNumber > 1
-      ? t('page.titleOfPage', { page: title, number: pageNumber, name })
-      : t('page.title', { page: title, name });
+  const isFirst = pageNumber === 1;
+  const ownTitle = isFirst ? title : t('page.numbered', { page: title, number: pageNumber });
+  const summary = isFirst ? description : `${description} ${t('a11y.page', { page: pageNumber })}.`;
   return (
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{name ? fullTitle : title}</title>
-      <meta
-        name="description"
-        content={pageNumber > 1 ? `${description} ${t('a11y.page', { page: pageNumber })}.` : description}
-      />
+      <title>{name ? t('page.title', { page: ownTitle, name }) : ownTitle}</title>
+      <meta name="description" content={summary} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {isIndexed && <link rel="canonical" href={addresses.canonical} />}
       {isIndexed &&
@@ -84,6 +80,10 @@ export function PageHead({ title, description, pageNumber = 1, isIndexed = true,
       {isIndexed && location.shell === 'desktop' && (
         <link rel="alternate" media={`only screen and (max-width: ${MOBILE_MAX_WIDTH_PX}px)`} href={addresses.phone} />
       )}
+      {isIndexed && <meta property="og:title" content={ownTitle} />}
+      {isIndexed && <meta property="og:description" content={summary} />}
+      {isIndexed && <meta name="twitter:title" content={ownTitle} />}
+      {isIndexed && <meta name="twitter:description" content={summary} />}
     </Head>
   );
 }

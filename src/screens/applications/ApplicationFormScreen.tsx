@@ -30,12 +30,7 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
   const answer = useAnswerTime(({ time }) => t('leadAnswers', { name: lead?.name, time }));
   return (
     <>
-      <PageHead
-        title={title}
-        description={t('lead')}
-        isIndexed={!posted}
-        canonical={routes.apply({ ...location, shell: 'desktop' })}
-      />
+      <PageHead title={title} description={t('lead')} isIndexed={!posted} />
       <PageTop title={title} lead={t('lead')} />
       <div className="wrap section--body">
         <div className="grid split--aside">

@@ -1,7 +1,8 @@
 import '../../../support/testSettings';
 import { LOCALES, type Locale } from '@/config/locales';
+import { PAGE_FACTS } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
-import { pageAddresses, routes } from '@/config/routes';
+import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { jsonLd, seoTags } from '@/server/web/seo/seoTags';
 import { loadTranslations } from '@/server/platform/texts/translations';
@@ -11,32 +12,25 @@ import { productFixture } from '../../../msw/shopFixtures';
 
 const SITE = 'https://site.test';
 
-/** What the document knows of a page with that head. */
-async function buildFacts(locale: Locale, pageName: PageName, page: object, address: string, isIndexed = true) {
-  const texts = await loadTranslations(locale, ['shop']);
+/** The props of a page at that address. */
+async function buildProps(locale: Locale, pageName: PageName, page: object, address: string) {
+  const texts = await loadTranslations(locale, PAGE_FACTS[pageName].texts);
   const { siteInfo, ...site } = siteFixture(locale);
   const info = {
     ...siteInfo,
+    description: 'What we do',
     address: '1 Example Street, Baku AZ1000',
     working_hours: 'Mon–Fri, 09:00–18:00',
     map_url: 'https://maps.example/?mlat=40.4&mlon=49.9',
   };
   return {
-    head: [
-      null,
-      <title key="title">Page · {info.name}</title>,
-      <meta key="description" name="description" content="What it is" />,
-      isIndexed && <link key="canonical" rel="canonical" href={pageAddresses(SITE, address).canonical} />,
-    ],
-    props: {
-      ...texts,
-      pageName,
-      locale,
-      siteUrl: SITE,
-      address,
-      preloaded: { locale, data: { ...site, siteInfo: info, ...directoryFixture(locale) } },
-      screen: page,
-    },
+    ...texts,
+    pageName,
+    locale,
+    siteUrl: SITE,
+    address,
+    preloaded: { locale, data: { ...site, siteInfo: info, ...directoryFixture(locale) } },
+    screen: page,
   };
 }
 
@@ -50,11 +44,9 @@ const location = { locale: 'en', shell: 'desktop' } as const;
 
 describe('seoTags', () => {
   it('shares a page under its canonical address, the name of the site beside its title', async () => {
-    const tags = seoTags(await buildFacts('en', 'contact', {}, '/en/Mobile/contact'));
+    const tags = seoTags(await buildProps('en', 'contact', {}, '/en/Mobile/contact'));
     expect(readMeta(tags)).toMatchObject({
-      'og:title': 'Page',
       'og:site_name': 'Naqsh',
-      'og:description': 'What it is',
       'og:url': `${SITE}/en/contact`,
       'og:locale': 'en_US',
       'og:locale:alternate': 'az_AZ',
@@ -64,15 +56,17 @@ describe('seoTags', () => {
     });
   });
 
-  it.each<[string, PageName, boolean]>([
-    ['without a canonical address', 'about', false],
-    ['that search engines may not show', 'cart', true],
-  ])('tells nothing of a page, %s', async (_, pageName, isIndexed) => {
-    expect(seoTags(await buildFacts('en', pageName, {}, '/en/cart', isIndexed))).toEqual({ meta: [] });
+  it('shares a variant of a page under the address that search engines keep', async () => {
+    const props = await buildProps('en', 'apply', { subject: null }, '/en/e-contact?service=audit');
+    expect(readMeta(seoTags({ ...props, canonical: '/en/e-contact' }))['og:url']).toBe(`${SITE}/en/e-contact`);
+  });
+
+  it('tells nothing of a page that search engines may not show', async () => {
+    expect(seoTags(await buildProps('en', 'cart', {}, '/en/cart'))).toEqual({ meta: [] });
   });
 
   it('describes no page on the 500 page, which has no props', () => {
-    expect(seoTags({ head: [], props: {} })).toEqual({ meta: [] });
+    expect(seoTags({})).toEqual({ meta: [] });
   });
 
   describe.each(LOCALES)('in %s', (locale) => {
@@ -94,7 +88,7 @@ describe('seoTags', () => {
     ];
 
     it.each(pages)('describes a page as %s at %j', async (type, page, props, address) => {
-      const tags = seoTags(await buildFacts(locale, page, props, address));
+      const tags = seoTags(await buildProps(locale, page, props, address));
       const faults = structuredDataFaults(readData(tags)).filter(
         // A list without entries has none.
         (fault) => !fault.includes('ItemList has no itemListElement'),
@@ -110,7 +104,7 @@ describe('seoTags', () => {
     [0, 'OutOfStock'],
   ])('offers a product of which there are %i', async (stock, availability) => {
     const product: Product = { ...productFixture('en', 'kit'), stock, price: '12.50' };
-    const tags = seoTags(await buildFacts('en', 'product', { product }, routes.product(location, 'kit')));
+    const tags = seoTags(await buildProps('en', 'product', { product }, routes.product(location, 'kit')));
     expect(findThing(tags, 'Product')?.offers).toMatchObject({
       price: '12.50',
       priceCurrency: 'AZN',
@@ -119,7 +113,7 @@ describe('seoTags', () => {
   });
 
   it('says where the site is searched', async () => {
-    const tags = seoTags(await buildFacts('az', 'home', { content: null }, '/az'));
+    const tags = seoTags(await buildProps('az', 'home', { content: null }, '/az'));
     expect(findThing(tags, 'WebSite')?.potentialAction).toMatchObject({
       target: { urlTemplate: `${SITE}/az/search?q={search_term_string}` },
     });
@@ -127,10 +121,10 @@ describe('seoTags', () => {
 
   it('leads to the feed from the pages of posts only', async () => {
     const list = { page: 1, list: null };
-    expect(seoTags(await buildFacts('az', 'media', list, '/az/socialmedia')).feed?.href).toBe(
+    expect(seoTags(await buildProps('az', 'media', list, '/az/socialmedia')).feed?.href).toBe(
       '/az/socialmedia/rss.xml',
     );
-    expect(seoTags(await buildFacts('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
+    expect(seoTags(await buildProps('az', 'projects', list, '/az/projects')).feed).toBeUndefined();
   });
 });
 

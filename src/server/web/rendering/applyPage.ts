@@ -42,6 +42,7 @@ export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
     const kind = toSubjectKind(param('kind'));
     return routes.apply(location, kind ? { [kind]: param('slug') } : {});
   },
+  canonical: (location) => routes.apply(location),
   load: async (loading) => {
     const [kind, slug] = [loading.param('kind'), loading.param('slug')];
     if (!kind) return { subject: null };

@@ -29,6 +29,8 @@ export type SitePageProps<P> = Translations & {
    * requested path, which may have no language.
    */
   address: string;
+  /** The desktop address under which search engines keep the page, where `address` is only a variant of it. */
+  canonical?: string;
   /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
   requestedAddress?: string;
   siteUrl: string;
@@ -75,6 +77,8 @@ export type PageDefinition<P> = {
   directory?: (keyof Directory)[];
   /** The page's own address, where it is not just the path of `config/pages`. */
   address?: (location: SiteLocation, context: Pick<LoadContext, 'param' | 'pageNumber' | 'filter'>) => string;
+  /** The address under which search engines keep the page, where its own is only a variant of it. */
+  canonical?: (location: SiteLocation) => string;
   /** A form that gives back what was typed: it is shown with what there is, also while the database is away. */
   isForm?: boolean;
   /** The screen's props, none by default. `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
@@ -124,7 +128,7 @@ async function loadPage<P extends object>(
   { params }: { params: ParsedUrlQuery },
   pageName: PageName,
   // Without a `load`, `P` is inferred as `object`.
-  { directory = [], address, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P>,
+  { directory = [], address, canonical, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P>,
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
   const { pageNumber, ...path } = readParams(params);
@@ -176,6 +180,7 @@ async function loadPage<P extends object>(
       locale,
       preloaded: { locale, data: { ...site.data, ...lists } },
       address: ownAddress,
+      ...(canonical && { canonical: canonical(location) }),
       siteUrl: settings().SITE_URL,
       ...brandProps(site.data),
       contentVersion: version,

@@ -24,16 +24,8 @@ import {
   webPageNode,
   type ListProps,
 } from './pageNodes';
-import type { Node, SeoContext } from './Seo';
+import type { PageDescription } from './Seo';
 import type { ReadText } from '../../platform/texts/translations';
-
-/** Structured data and sharing picture of a page. */
-export type PageDescription = {
-  picture: { kind: PictureKind; slug: string; shown: ReturnType<(typeof PICTURE_KINDS)['contact']['show']> };
-  type: 'website' | 'article' | 'product';
-  hasFeed?: boolean;
-  nodes: (context: SeoContext) => (Node | undefined)[];
-};
 
 const picture = <Kind extends PictureKind>(
   kind: Kind,
@@ -47,6 +39,7 @@ type Describe<Props> = (props: Props, text: ReadText) => PageDescription;
 const describeHome: Describe<{ content: ContentPage | null }> = ({ content }, text) => ({
   picture: content ? picture('home', content, text) : picture('services', {}, text),
   type: 'website',
+  summary: content?.lead ?? '',
   nodes: (context) => [
     organizationNode(context),
     websiteNode(context),
@@ -59,6 +52,7 @@ const describeText =
   ({ content }, text) => ({
     picture: picture(kind, content, text),
     type: 'website',
+    summary: content.lead,
     nodes: (context) => [
       webPageNode(context, type, content.title, { dateModified: content.updated_at }),
       breadcrumbNode(context, [], kind === 'about' ? context.text('common', 'nav.about') : content.title),
@@ -70,6 +64,7 @@ const describeContact =
   (_, text) => ({
     picture: picture(kind, {}, text),
     type: 'website',
+    summary: text(kind, 'lead'),
     nodes: (context) => {
       const name = context.text('common', `nav.${kind}`);
       const mainEntity = organizationRef(context);
@@ -87,6 +82,7 @@ const describeServices: Describe<{ pageNumber: number; others: Page<OtherService
 ) => ({
   picture: picture('services', {}, text),
   type: 'website',
+  summary: text('services', 'lead'),
   nodes: (context) => {
     const { serviceMiddle, otherServices } = context.site;
     const main = (serviceMiddle ?? []).map(({ slug, name }) => ({ slug, title: name }));
@@ -108,6 +104,7 @@ const describeServices: Describe<{ pageNumber: number; others: Page<OtherService
 const describeService: Describe<{ service: Service }> = ({ service }, text) => ({
   picture: picture('service', service, text, service.slug),
   type: 'website',
+  summary: service.summary,
   nodes: (context) => [
     ...serviceNodes(context, service),
     webPageNode(context, 'WebPage', service.name, { dateModified: service.updated_at }),
@@ -118,6 +115,7 @@ const describeService: Describe<{ service: Service }> = ({ service }, text) => (
 const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
   picture: picture('projects', {}, text),
   type: 'website',
+  summary: text('projects', 'lead'),
   nodes: (context) =>
     listPageNodes(context, {
       ...props,
@@ -130,6 +128,7 @@ const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
 const describeProject: Describe<{ project: Project }> = ({ project }, text) => ({
   picture: picture('project', project, text, project.slug),
   type: 'article',
+  summary: project.summary,
   nodes: (context) => [
     projectNode(context, project),
     webPageNode(context, 'WebPage', project.title, { dateModified: project.updated_at }),
@@ -140,6 +139,7 @@ const describeProject: Describe<{ project: Project }> = ({ project }, text) => (
 const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
   picture: picture('media', {}, text),
   type: 'website',
+  summary: text('media', 'lead'),
   hasFeed: true,
   nodes: (context) =>
     listPageNodes(context, {
@@ -153,6 +153,7 @@ const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
 const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
   picture: picture('post', post, text, post.slug),
   type: 'article',
+  summary: post.summary,
   hasFeed: true,
   nodes: (context) => [
     mediaPostNode(context, post),
@@ -164,6 +165,7 @@ const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
 const describeShop: Describe<{ categories: Category[] | null }> = ({ categories }, text) => ({
   picture: picture('shop', {}, text),
   type: 'website',
+  summary: text('shop', 'lead'),
   nodes: (context) => {
     const { name } = shop(context);
     const entries = (categories ?? []).map((category) => ({
@@ -186,6 +188,7 @@ const describeProducts: Describe<{ pageNumber: number; list: ProductList | null;
 ) => ({
   picture: picture('products', findCategory(props) ?? {}, text, findCategory(props)?.slug),
   type: 'website',
+  summary: text('shop', 'lead'),
   nodes: (context) =>
     listPageNodes(context, {
       ...props,
@@ -199,6 +202,7 @@ const describeProducts: Describe<{ pageNumber: number; list: ProductList | null;
 const describeProduct: Describe<{ product: Product }> = ({ product }, text) => ({
   picture: picture('product', product, text, product.slug),
   type: 'product',
+  summary: product.summary,
   nodes: (context) => [
     productNode(context, product),
     webPageNode(context, 'ItemPage', product.name, { dateModified: product.updated_at }),

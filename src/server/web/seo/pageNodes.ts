@@ -16,7 +16,7 @@ export function webPageNode(context: SeoContext, type: string, name: string, mor
     '@id': url,
     url,
     name,
-    description,
+    ...(description && { description }),
     inLanguage: locale,
     isPartOf: { '@id': websiteId(context) },
     primaryImageOfPage: { '@type': 'ImageObject', url: picture, width: 1200, height: 630 },

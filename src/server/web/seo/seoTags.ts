@@ -1,5 +1,5 @@
-import { isValidElement, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@/config/locales';
+import { pageAddresses } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import type { SitePageProps } from '../rendering/staticPage';
 import { textReader } from '../../platform/texts/translations';
@@ -9,22 +9,6 @@ import { organizationName, organizationRef } from './organizationNodes';
 import { toAbsolute, type Node, type SeoContext } from './Seo';
 
 const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
-
-type Elements = readonly ReactNode[];
-
-/** Props of the first matching element in the head of the page. */
-function findProps(head: Elements, type: string, matches: Record<string, string> = {}): Record<string, unknown> {
-  const found = head.find(
-    (element) =>
-      isValidElement<Record<string, unknown>>(element) &&
-      element.type === type &&
-      Object.entries(matches).every(([name, value]) => element.props[name] === value),
-  );
-  return isValidElement<Record<string, unknown>>(found) ? found.props : {};
-}
-
-/** The text of an element, whose children may be an array. */
-const joinText = (children: unknown) => [children].flat().join('');
 
 type Tags = {
   meta: { name?: string; property?: string; content: string }[];
@@ -58,20 +42,13 @@ function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Nod
   return [...present, ...[organizationName(context) ?? []].flat()];
 }
 
-type DocumentFacts = {
-  /** Elements of the page's `next/head`, which contain title, description and canonical URL. */
-  head: Elements;
-  props: Partial<SitePageProps<object>>;
-};
-
 /**
- * Open Graph, Twitter and JSON-LD of a page, from the data that it was rendered with. Empty for pages that are not
- * indexed: they have no canonical URL.
+ * Open Graph, Twitter and JSON-LD of a page, from the data that it was rendered with; title and description are the
+ * page's own (`PageHead`). Empty for pages that are not indexed.
  */
-export function seoTags({ head, props }: DocumentFacts): Tags {
-  const { pageName, locale, preloaded, screen, siteUrl, _nextI18Next } = props;
-  const url = findProps(head, 'link', { rel: 'canonical' }).href;
-  if (!pageName || !locale || !preloaded || !screen || siteUrl === undefined || typeof url !== 'string')
+export function seoTags(props: Partial<SitePageProps<object>>): Tags {
+  const { pageName, locale, preloaded, screen, siteUrl, address, canonical = address, _nextI18Next } = props;
+  if (!pageName || !locale || !preloaded || !screen || siteUrl === undefined || canonical === undefined)
     return { meta: [] };
   const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
   const description = describePage(pageName, screen, text);
@@ -79,24 +56,27 @@ export function seoTags({ head, props }: DocumentFacts): Tags {
 
   const { siteInfo } = preloaded.data;
   const siteName = siteInfo?.name ?? '';
-  const fullTitle = joinText(findProps(head, 'title').children);
-  // `og:site_name` has the name of the site.
-  const title = siteName && fullTitle.endsWith(` · ${siteName}`) ? fullTitle.slice(0, -siteName.length - 3) : fullTitle;
-  const summary = String(findProps(head, 'meta', { name: 'description' }).content ?? '');
+  const url = pageAddresses(siteUrl, canonical).canonical;
   const { kind, slug, shown } = description.picture;
   const picturePage = { locale, kind, slug };
   const picture = toAbsolute(
     siteUrl,
     formatPicturePath(picturePage, buildSubject(picturePage, shown, siteInfo ?? { name: '' })),
   );
-  const context: SeoContext = { locale, siteUrl, url, description: summary, picture, site: preloaded.data, text };
+  const context: SeoContext = {
+    locale,
+    siteUrl,
+    url,
+    description: description.summary || (siteInfo?.description ?? ''),
+    picture,
+    site: preloaded.data,
+    text,
+  };
 
   return {
     meta: [
       { property: 'og:type', content: description.type },
       ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: summary },
       { property: 'og:url', content: url },
       { property: 'og:locale', content: OG_LOCALES[locale] },
       ...LOCALES.filter((other) => other !== locale).map((other) => ({
@@ -109,8 +89,6 @@ export function seoTags({ head, props }: DocumentFacts): Tags {
       { property: 'og:image:height', content: String(PICTURE_SIZE.height) },
       { property: 'og:image:alt', content: shown.title },
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: summary },
       { name: 'twitter:image', content: picture },
       { name: 'twitter:image:alt', content: shown.title },
     ],
