@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
+import { listFileColumns, type ContentTable } from '../platform/db/columns';
+import {
+  MEDIA_POST,
+  PAGE,
+  PRODUCT,
+  PRODUCT_CATEGORY,
+  PRODUCT_TEXT,
+  PROJECT,
+  SERVICE,
+} from '../platform/db/contentTables';
 import type { Database } from '../platform/db/connection';
+
+const placesOf = (table: ContentTable) => ({ table: table.table, columns: listFileColumns(table) });
 
 /** Columns of content, drafts included, that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
 const PLACES = [
-  {
-    kind: 'service',
-    table: 'service',
-    key: 'id',
-    item: 'slug',
-    columns: ['image', 'body', 'steps', 'faq', 'facts', 'lead_image'],
-  },
-  { kind: 'project', table: 'project', key: 'id', item: 'slug', columns: ['image', 'gallery', 'body'] },
-  { kind: 'media', table: 'media_post', key: 'id', item: 'slug', columns: ['image', 'body', 'url'] },
-  { kind: 'product', table: 'product', key: 'id', item: 'slug', columns: ['image'] },
+  { kind: 'service', key: 'id', item: 'slug', ...placesOf(SERVICE) },
+  { kind: 'project', key: 'id', item: 'slug', ...placesOf(PROJECT) },
+  { kind: 'media', key: 'id', item: 'slug', ...placesOf(MEDIA_POST) },
+  { kind: 'product', key: 'id', item: 'slug', ...placesOf(PRODUCT) },
   {
     kind: 'product',
-    table: 'product_text',
     key: 'product_id',
     item: '(select slug from product where id = product_id)',
-    columns: ['gallery', 'description'],
+    ...placesOf(PRODUCT_TEXT),
   },
-  { kind: 'category', table: 'product_category', key: 'id', item: 'slug', columns: ['image'] },
-  { kind: 'page', table: 'page', key: 'id', item: 'slug', columns: ['content', 'lead'] },
+  { kind: 'category', key: 'id', item: 'slug', ...placesOf(PRODUCT_CATEGORY) },
+  { kind: 'page', key: 'id', item: 'slug', ...placesOf(PAGE) },
   {
     kind: 'draft',
     table: 'draft',

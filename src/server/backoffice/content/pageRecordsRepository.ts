@@ -1,12 +1,10 @@
+import type { RecordOf } from '../../platform/db/columns';
 import { contentTable } from '../../platform/db/contentTable';
-import type { PageContent, Text } from '../../platform/db/schema';
+import { PAGE } from '../../platform/db/contentTables';
+import type { PageContent } from '../../platform/db/schema';
 
 export type { PageContent };
-export type PageRecord = { slug: string; title: Text; lead: Text; content: PageContent };
+export type PageRecord = RecordOf<typeof PAGE>;
 
 /** The queries that edit pages of text. */
-export const pageRecords = contentTable<PageRecord>({
-  table: 'page',
-  columns: { slug: 'plain', title: 'json', lead: 'json', content: 'json' },
-  isDated: true,
-});
+export const pageRecords = contentTable(PAGE);

@@ -3,12 +3,10 @@ import { titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
 import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField } from '../kit/contentFields';
-import { localizedField, textField } from '../kit/fields';
+import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { contentResource } from './contentResource';
 import { pageRecords, type PageContent, type PageRecord } from './pageRecordsRepository';
-
-const NONE = { az: '', en: '' };
 
 type PageForm = Omit<PageRecord, 'content'> & {
   [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;
@@ -33,7 +31,7 @@ function toForm({ content, ...rest }: PageRecord): PageForm {
 }
 
 /** Without what is empty, as the contract has it. */
-function toContent(form: PageForm): PageContent {
+function toContent(form: Pick<PageForm, keyof PageContent>): PageContent {
   const content: Record<string, unknown> = {
     sections: form.sections.map(({ anchor, ...section }) => (anchor ? { anchor, ...section } : section)),
   };
@@ -41,12 +39,9 @@ function toContent(form: PageForm): PageContent {
   return content as PageContent;
 }
 
-const toRecord = (form: PageForm): PageRecord => ({
-  slug: form.slug,
-  title: form.title,
-  lead: form.lead,
-  content: toContent(form),
-});
+function toRecord({ sections, figures, facts, rules, people, documents, ...own }: PageForm): PageRecord {
+  return { ...own, content: toContent({ sections, figures, facts, rules, people, documents }) };
+}
 
 const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
   about: routes.about,
@@ -112,16 +107,6 @@ export const pagesResource = contentResource({
         format: textField({ label: 'adminContent:field.format', maxLength: 20 }),
       },
     }),
-  },
-  empty: {
-    title: NONE,
-    slug: '',
-    lead: NONE,
-    sections: [],
-    figures: [],
-    facts: [],
-    rules: [],
-    people: [],
-    documents: [],
-  },
+  } satisfies FieldsOf<PageForm>,
+  empty: toForm(pageRecords.empty),
 });

@@ -1,34 +1,8 @@
-import type { Platform } from '@/contract/platforms';
+import type { RecordOf } from '../../platform/db/columns';
 import { contentTable } from '../../platform/db/contentTable';
-import type { Text } from '../../platform/db/schema';
+import { MEDIA_POST } from '../../platform/db/contentTables';
 
-export type PostRecord = {
-  slug: string;
-  platform: Platform;
-  service_slug: string;
-  published_at: string;
-  title: Text;
-  summary: Text;
-  body: Text;
-  image: string;
-  url: string;
-  video: string | null;
-};
+export type PostRecord = RecordOf<typeof MEDIA_POST>;
 
 /** The queries that edit posts. */
-export const postRecords = contentTable<PostRecord>({
-  table: 'media_post',
-  columns: {
-    slug: 'plain',
-    platform: 'plain',
-    service_slug: 'plain',
-    published_at: 'plain',
-    title: 'json',
-    summary: 'json',
-    body: 'json',
-    image: 'plain',
-    url: 'plain',
-    video: 'plain',
-  },
-  isDated: true,
-});
+export const postRecords = contentTable(MEDIA_POST);

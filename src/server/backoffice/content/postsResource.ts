@@ -3,13 +3,11 @@ import { titleSchema } from '@/contract/common';
 import { mediaPostSchema } from '@/contract/media';
 import { PLATFORM_NAMES, PLATFORMS } from '@/contract/platforms';
 import { imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
-import { textField } from '../kit/fields';
+import { textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from './contentResource';
 import { platformField } from './platformField';
 import { serviceField } from './serviceField';
 import { postRecords, type PostRecord } from './postRecordsRepository';
-
-const NONE = { az: '', en: '' };
 
 /** As the form has it: no video is an empty text. */
 type PostForm = Omit<PostRecord, 'video'> & { video: string };
@@ -64,17 +62,6 @@ export const postsResource = contentResource({
     image: imageField(),
     url: textField({ label: 'adminContent:field.url', type: 'url', maxLength: 500 }),
     video: textField({ label: 'adminContent:field.video', pattern: /^[\w-]{6,20}$/ }),
-  },
-  empty: {
-    title: NONE,
-    slug: '',
-    platform: 'youtube',
-    service_slug: '',
-    published_at: '',
-    summary: NONE,
-    body: NONE,
-    image: '',
-    url: '',
-    video: '',
-  },
+  } satisfies FieldsOf<PostForm>,
+  empty: toForm(postRecords.empty),
 });

@@ -1,47 +1,17 @@
+import type { RecordOf } from '../../platform/db/columns';
 import type { Database } from '../../platform/db/connection';
 import { contentTable } from '../../platform/db/contentTable';
-import type { Text } from '../../platform/db/schema';
+import { PROJECT, PROJECT_CATEGORY } from '../../platform/db/contentTables';
 
-export type ProjectRecord = {
-  slug: string;
-  category_id: number;
-  service_slug: string;
-  title: Text;
-  year: number;
-  client: Text;
-  summary: Text;
-  image: string;
-  gallery: string[];
-  result: { value: Text; label: Text };
-  body: Text;
-};
+export type ProjectRecord = RecordOf<typeof PROJECT>;
 
 /** The queries that edit projects. */
-export const projectRecords = contentTable<ProjectRecord>({
-  table: 'project',
-  columns: {
-    slug: 'plain',
-    category_id: 'plain',
-    service_slug: 'plain',
-    title: 'json',
-    year: 'plain',
-    client: 'json',
-    summary: 'json',
-    image: 'plain',
-    gallery: 'json',
-    result: 'json',
-    body: 'json',
-  },
-  isDated: true,
-});
+export const projectRecords = contentTable(PROJECT);
 
-export type ProjectCategoryRecord = { slug: string; name: Text };
+export type ProjectCategoryRecord = RecordOf<typeof PROJECT_CATEGORY>;
 
 /** The queries that edit categories of projects. */
-export const projectCategoryRecords = contentTable<ProjectCategoryRecord>({
-  table: 'project_category',
-  columns: { slug: 'plain', name: 'json' },
-});
+export const projectCategoryRecords = contentTable(PROJECT_CATEGORY);
 
 export async function countProjects(tx: Database, categoryId: number): Promise<number> {
   const { count } = await tx

@@ -5,7 +5,7 @@ import { projectSchema } from '@/contract/projects';
 import * as z from '@/contract/zod';
 import { referenceField } from '../kit/choiceFields';
 import { galleryField, imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
-import { localizedField, wholeNumberField } from '../kit/fields';
+import { localizedField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
 import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
@@ -99,21 +99,8 @@ export const projectsResource = contentResource({
     image: imageField(),
     gallery: galleryField(),
     body: markdownField(),
-  },
-  empty: {
-    title: NONE,
-    slug: '',
-    category: '',
-    service_slug: '',
-    year: 2026,
-    client: NONE,
-    summary: NONE,
-    result_value: NONE,
-    result_label: NONE,
-    image: '',
-    gallery: [],
-    body: NONE,
-  },
+  } satisfies FieldsOf<ProjectForm>,
+  empty: { ...toForm(projectRecords.empty), category: '' },
 });
 
 export const projectCategoriesResource = contentResource({
@@ -135,6 +122,6 @@ export const projectCategoriesResource = contentResource({
   title: 'adminContent:projectCategories.title',
   newTitle: 'adminContent:projectCategories.new',
   findAll: (db) => projectCategoryRecords.findAll(db),
-  fields: { name: titleField(), slug: slugField() },
-  empty: { name: NONE, slug: '' },
+  fields: { name: titleField(), slug: slugField() } satisfies FieldsOf<ProjectCategoryRecord>,
+  empty: projectCategoryRecords.empty,
 });

@@ -1,9 +1,8 @@
+import type { RecordOf } from '../../platform/db/columns';
 import { contentTable } from '../../platform/db/contentTable';
+import { REDIRECT } from '../../platform/db/contentTables';
 
-export type RedirectRecord = { source: string; target: string; is_permanent: boolean };
+export type RedirectRecord = RecordOf<typeof REDIRECT>;
 
 /** The queries that edit redirects. */
-export const redirectRecords = contentTable<RedirectRecord>({
-  table: 'redirect',
-  columns: { source: 'plain', target: 'plain', is_permanent: 'flag' },
-});
+export const redirectRecords = contentTable(REDIRECT);

@@ -1,7 +1,7 @@
 import { redirectSchema } from '@/contract/redirects';
 import { parsePath, splitAddress } from '@/config/routes';
 import { titleSchema } from '@/contract/common';
-import { checkField, textField } from '../kit/fields';
+import { checkField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from './contentResource';
 import { redirectRecords, type RedirectRecord } from './redirectRecordsRepository';
 import { redirectSource } from '../../publishing/redirects/redirectSource';
@@ -56,6 +56,6 @@ export const redirectsResource = contentResource({
       pattern: /^\/(?![/\\])/,
     }),
     is_permanent: checkField({ label: 'adminContent:field.permanent' }),
-  },
-  empty: { source: '', target: '', is_permanent: true },
+  } satisfies FieldsOf<RedirectRecord>,
+  empty: redirectRecords.empty,
 });

@@ -1,22 +1,13 @@
 import { routes } from '@/config/routes';
-import { factSchema, slugSchema } from '@/contract/common';
-import { serviceSchema } from '@/contract/services';
-import * as z from '@/contract/zod';
 import { choiceField } from '../kit/choiceFields';
 import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../kit/contentFields';
-import { localizedField, textField } from '../kit/fields';
+import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
+import { storedServiceSchema } from '../../content/services/storedServiceSchema';
 import type { Database } from '../../platform/db/transaction';
 import { contentResource } from './contentResource';
 import { renameServiceSlug } from '../../publishing/moveAddress';
 import { serviceRecords, type ServiceRecord } from './serviceRecordsRepository';
-
-const NONE = { az: '', en: '' };
-
-/** What is published is what the contract takes, in each language. */
-const schema = serviceSchema
-  .pick({ slug: true, name: true, summary: true, image: true, body: true, steps: true, faq: true })
-  .extend({ facts: z.array(factSchema), related_products: z.array(slugSchema) });
 
 async function update(tx: Database, id: number, record: ServiceRecord): Promise<void> {
   const before = await serviceRecords.find(tx, id);
@@ -30,7 +21,7 @@ export const servicesResource = contentResource({
     ...serviceRecords,
     tables: ['service', 'project_category', 'project', 'media_post'],
     update,
-    schema,
+    schema: storedServiceSchema,
     check: async (tx, { slug }, id) =>
       (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     references: [{ field: 'related_products', resource: 'products', by: 'slug' }],
@@ -89,22 +80,6 @@ export const servicesResource = contentResource({
       patternKey: 'errors:field.email',
     }),
     lead_image: imageField('adminContent:field.leadImage', false),
-  },
-  empty: {
-    name: NONE,
-    slug: '',
-    kind: 'other',
-    summary: NONE,
-    image: '',
-    body: NONE,
-    steps: [],
-    faq: [],
-    facts: [],
-    related_products: [],
-    lead_name: NONE,
-    lead_role: NONE,
-    lead_phone: '',
-    lead_email: '',
-    lead_image: '',
-  },
+  } satisfies FieldsOf<ServiceRecord>,
+  empty: serviceRecords.empty,
 });

@@ -41,6 +41,9 @@ export type FieldValue<F> = F extends Field<infer Value> ? Value : unknown;
 /** The record that a set of fields edits. */
 export type FieldValues<Fields> = { [Name in keyof Fields]: FieldValue<Fields[Name]> };
 
+/** A field for each value of a record, `satisfies FieldsOf<ServiceRecord>`: a column that has none is an error of types. */
+export type FieldsOf<Values> = { [Name in keyof Values]: Field<Values[Name]> };
+
 export type FieldTexts = { label: TextKey; hint?: TextKey };
 
 const issue = (name: string, key: TextKey, values?: FieldIssue['values']): { issues: FieldIssue[] } => ({

@@ -1,18 +1,12 @@
-import type { Platform } from '@/contract/platforms';
+import type { RecordOf } from '../../platform/db/columns';
 import { contentTable } from '../../platform/db/contentTable';
-import type { Text } from '../../platform/db/schema';
+import { PHONE_NUMBER, SOCIAL_MEDIA } from '../../platform/db/contentTables';
 
-export type NumberRecord = { label: Text; number: string };
-export type NetworkRecord = { platform: Platform; url: string };
+export type NumberRecord = RecordOf<typeof PHONE_NUMBER>;
+export type NetworkRecord = RecordOf<typeof SOCIAL_MEDIA>;
 
 /** The queries that edit phone numbers. */
-export const numberRecords = contentTable<NumberRecord>({
-  table: 'phone_number',
-  columns: { label: 'json', number: 'plain' },
-});
+export const numberRecords = contentTable(PHONE_NUMBER);
 
 /** The queries that edit accounts in networks. */
-export const networkRecords = contentTable<NetworkRecord>({
-  table: 'social_media',
-  columns: { platform: 'plain', url: 'plain' },
-});
+export const networkRecords = contentTable(SOCIAL_MEDIA);

@@ -1,10 +1,10 @@
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
 import { titleField } from '../kit/contentFields';
-import { textField } from '../kit/fields';
+import { textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
 import { platformField } from '../content/platformField';
-import { networkRecords, numberRecords } from './directoryRecordsRepository';
+import { networkRecords, numberRecords, type NetworkRecord, type NumberRecord } from './directoryRecordsRepository';
 
 export const numbersResource = contentResource({
   type: {
@@ -19,8 +19,8 @@ export const numbersResource = contentResource({
   fields: {
     label: titleField('adminContent:field.label'),
     number: textField({ label: 'adminContent:field.number', type: 'tel', isRequired: true, maxLength: 40 }),
-  },
-  empty: { label: { az: '', en: '' }, number: '' },
+  } satisfies FieldsOf<NumberRecord>,
+  empty: numberRecords.empty,
 });
 
 export const networksResource = contentResource({
@@ -36,6 +36,6 @@ export const networksResource = contentResource({
   fields: {
     platform: platformField(),
     url: textField({ label: 'adminContent:field.url', isRequired: true, maxLength: 500 }),
-  },
-  empty: { platform: 'facebook', url: '' },
+  } satisfies FieldsOf<NetworkRecord>,
+  empty: networkRecords.empty,
 });

@@ -2,6 +2,7 @@ import { routes } from '@/config/routes';
 import { categorySchema } from '@/contract/products';
 import { isSameValue } from '@/lib/compareValues';
 import { imageField, slugField, titleField } from '../kit/contentFields';
+import type { FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
 import { categoryRecords, type CategoryRecord } from './categoryRecordsRepository';
 import { findProductIds } from './productRecordsRepository';
@@ -32,6 +33,6 @@ export const productCategoriesResource = contentResource({
   title: 'adminContent:productCategories.title',
   newTitle: 'adminContent:productCategories.new',
   findAll: (db) => categoryRecords.findAll(db),
-  fields: { name: titleField(), slug: slugField(), image: imageField() },
-  empty: { name: { az: '', en: '' }, slug: '', image: '' },
+  fields: { name: titleField(), slug: slugField(), image: imageField() } satisfies FieldsOf<CategoryRecord>,
+  empty: categoryRecords.empty,
 });

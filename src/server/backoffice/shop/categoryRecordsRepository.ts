@@ -1,10 +1,8 @@
+import type { RecordOf } from '../../platform/db/columns';
 import { contentTable } from '../../platform/db/contentTable';
-import type { Text } from '../../platform/db/schema';
+import { PRODUCT_CATEGORY } from '../../platform/db/contentTables';
 
-export type CategoryRecord = { slug: string; name: Text; image: string };
+export type CategoryRecord = RecordOf<typeof PRODUCT_CATEGORY>;
 
 /** The queries that edit categories of products. */
-export const categoryRecords = contentTable<CategoryRecord>({
-  table: 'product_category',
-  columns: { slug: 'plain', name: 'json', image: 'plain' },
-});
+export const categoryRecords = contentTable(PRODUCT_CATEGORY);

@@ -1,4 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
+import { columnNames, emptyRecord, readRecord, writeRecord, type RecordOf } from '../../platform/db/columns';
+import { PRODUCT, PRODUCT_TEXT } from '../../platform/db/contentTables';
 import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
 import { findListPage, type ListQuery } from '../../platform/db/findListPage';
 import { parseText } from '../../platform/db/localize';
@@ -6,55 +8,42 @@ import type { Text } from '../../platform/db/schema';
 import { searchWords } from '@/lib/search';
 import { foundProducts } from '../../shop/products/productFilter';
 
+type Stored = RecordOf<typeof PRODUCT> & RecordOf<typeof PRODUCT_TEXT>;
+
 /** Money in qəpik. The stock is no part of it: orders change it, and `stockService` by its own operation. */
-export type ProductRecord = {
-  slug: string;
+export type ProductRecord = Omit<Stored, 'category_id' | 'badge'> & {
   /** The id of the category, as a choice of the form. */
   category: string;
-  price: number;
-  old_price: number | null;
-  max_quantity: number;
   badge: 'none' | 'new' | 'offer';
-  name: Text;
-  image: string;
-  summary: Text;
-  description: Text;
-  gallery: string[];
-  specifications: { name: Text; value: Text }[];
-  related: string[];
 };
 
-const parseJson = (text: string): never => {
-  try {
-    return JSON.parse(text) as never;
-  } catch {
-    return null as never;
-  }
-};
+const toForm = ({ category_id, badge, ...rest }: Stored): ProductRecord => ({
+  ...rest,
+  category: String(category_id),
+  badge: badge ?? 'none',
+});
+
+const toStored = ({ category, badge, ...rest }: ProductRecord): Stored => ({
+  ...rest,
+  category_id: Number(category),
+  badge: badge === 'none' ? null : badge,
+});
+
+/** A product in which nothing was typed. */
+export const emptyProduct = (): ProductRecord => ({
+  ...toForm({ ...emptyRecord(PRODUCT), ...emptyRecord(PRODUCT_TEXT) }),
+  category: '',
+});
 
 const selectRecords = (db: Database) =>
   db
     .selectFrom('product')
     .innerJoin('product_text', 'product_text.product_id', 'product.id')
-    .select(['slug', 'category_id', 'price', 'old_price', 'max_quantity', 'badge', 'name', 'image'])
-    .select(['summary', 'description', 'gallery', 'specifications', 'related']);
+    .select(columnNames(PRODUCT))
+    .select(columnNames(PRODUCT_TEXT));
 
-type StoredProduct = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number];
-
-function toRecord<Row extends StoredProduct>(row: Row) {
-  const { category_id, badge, name, summary, description, gallery, specifications, related, ...plain } = row;
-  return {
-    ...plain,
-    category: String(category_id),
-    badge: badge ?? ('none' as const),
-    name: parseJson(name),
-    summary: parseJson(summary),
-    description: parseJson(description),
-    gallery: parseJson(gallery),
-    specifications: parseJson(specifications),
-    related: parseJson(related),
-  };
-}
+const toRecord = (row: object): ProductRecord =>
+  toForm({ ...readRecord(PRODUCT, row), ...readRecord(PRODUCT_TEXT, row) });
 
 export async function findProductRecord(
   db: Database,
@@ -70,29 +59,26 @@ export async function findProductRecord(
 
 type ProductWithId = ProductRecord & { id: number };
 
+const toRecordWithId = (row: { id: number }): ProductWithId => ({ ...toRecord(row), id: row.id });
+
 /** The products after an id, in its order. */
 export async function findProductBatch(db: Database, afterId: number, limit: number): Promise<ProductWithId[]> {
   const batch = selectRecords(db).select('product.id').where('product.id', '>', afterId).orderBy('product.id');
-  return (await batch.limit(limit).execute()).map(toRecord);
+  return (await batch.limit(limit).execute()).map(toRecordWithId);
 }
 
 /** The products with these ids. */
 export async function findProductRecords(db: Database, ids: readonly number[]): Promise<ProductWithId[]> {
   if (ids.length === 0) return [];
-  return (await selectRecords(db).select('product.id').where('product.id', 'in', ids).execute()).map(toRecord);
+  return (await selectRecords(db).select('product.id').where('product.id', 'in', ids).execute()).map(toRecordWithId);
 }
 
 const selectStocked = (db: Database) => selectRecords(db).select(['product.id', 'product.stock', 'product.created_at']);
 
-const toStocked = ({
-  id,
-  stock,
-  created_at,
-  ...row
-}: StoredProduct & { id: number; stock: number; created_at: string }) => ({
-  id,
-  stock,
-  created_at,
+const toStocked = (row: { id: number; stock: number; created_at: string }) => ({
+  id: row.id,
+  stock: row.stock,
+  created_at: row.created_at,
   record: toRecord(row),
 });
 
@@ -126,31 +112,18 @@ export async function findProductsLacking(db: Database): Promise<ProductWithId[]
     .orderBy('product.id')
     .limit(1000)
     .execute();
-  return rows.map(toRecord);
+  return rows.map(toRecordWithId);
 }
 
 const toProduct = (record: ProductRecord) => ({
-  slug: record.slug,
-  category_id: Number(record.category),
-  price: record.price,
-  old_price: record.old_price,
-  max_quantity: record.max_quantity,
-  badge: record.badge === 'none' ? null : record.badge,
-  name: JSON.stringify(record.name),
-  image: record.image,
+  ...writeRecord(PRODUCT, toStored(record)),
   updated_at: new Date().toISOString(),
 });
 
 /** Until the job finds the place of its name (`rankService`). */
 const UNRANKED = { name_rank_az: 0, name_rank_en: 0 };
 
-const toTexts = (record: ProductRecord) => ({
-  summary: JSON.stringify(record.summary),
-  description: JSON.stringify(record.description),
-  gallery: JSON.stringify(record.gallery),
-  specifications: JSON.stringify(record.specifications),
-  related: JSON.stringify(record.related),
-});
+const toTexts = (record: ProductRecord) => writeRecord(PRODUCT_TEXT, record);
 
 export async function findCategoryName(tx: Database, id: number): Promise<Text | undefined> {
   const row = await tx.selectFrom('product_category').select(['slug', 'name']).where('id', '=', id).executeTakeFirst();

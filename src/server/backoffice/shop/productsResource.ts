@@ -14,7 +14,7 @@ import {
   slugsField,
   titleField,
 } from '../kit/contentFields';
-import { moneyField, optionalMoneyField, wholeNumberField } from '../kit/fields';
+import { moneyField, optionalMoneyField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { database, type Database } from '../../platform/db/transaction';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
@@ -26,6 +26,7 @@ import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords } from './productWordsRepository';
 import { hasSameWords, setProductWords } from './productWords';
 import {
+  emptyProduct,
   findProductBatch,
   findProductPage,
   findProductRecord,
@@ -39,8 +40,6 @@ import {
   updateProductText,
   type ProductRecord,
 } from './productRecordsRepository';
-
-const NONE = { az: '', en: '' };
 
 const schema = z.object({
   slug: slugSchema,
@@ -172,20 +171,6 @@ export const productsResource = contentResource({
       },
     }),
     related: slugsField('adminContent:field.relatedProducts'),
-  },
-  empty: {
-    name: NONE,
-    slug: '',
-    category: '',
-    price: 0,
-    old_price: null,
-    max_quantity: 10,
-    badge: 'none',
-    image: '',
-    gallery: [],
-    summary: NONE,
-    description: NONE,
-    specifications: [],
-    related: [],
-  },
+  } satisfies FieldsOf<ProductRecord>,
+  empty: emptyProduct(),
 });

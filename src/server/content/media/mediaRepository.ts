@@ -1,43 +1,28 @@
 import type { Locale } from '@/config/locales';
+import { mediaCardSchema } from '@/contract/media';
 import type { Platform } from '@/contract/platforms';
 import type { Database } from '../../platform/db/connection';
 import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
-import { localize } from '../../platform/db/localize';
+import { MEDIA_POST } from '../../platform/db/contentTables';
+import { localize, localizeRow } from '../../platform/db/localize';
 import type { MediaPostTable } from '../../platform/db/schema';
 import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
 import type { Range } from '../../platform/http/readListPage';
 
-const CARD_COLUMNS = [
-  'media_post.slug',
-  'media_post.title',
-  'media_post.platform',
-  'media_post.published_at',
-  'media_post.summary',
-  'media_post.image',
-  'media_post.url',
-  'media_post.video',
-  'media_post.updated_at',
-  ...SERVICE_COLUMNS,
-] as const;
+/** With the service that a post is about. */
+const CARD = ['slug', 'title', 'platform', 'published_at', 'summary', 'image', 'url', 'video', 'updated_at'] as const;
+const CARD_COLUMNS = [...CARD.map((name) => `media_post.${name}` as const), ...SERVICE_COLUMNS] as const;
 
 const selectPosts = (db: Database) =>
   db.selectFrom('media_post').leftJoin('service', 'service.slug', 'media_post.service_slug');
 
-type CardRow = Pick<
-  MediaPostTable,
-  'slug' | 'title' | 'platform' | 'published_at' | 'summary' | 'image' | 'url' | 'video' | 'updated_at'
-> &
-  ServiceColumns;
+type CardRow = Pick<MediaPostTable, (typeof CARD)[number]> & ServiceColumns;
 
-const toCard = (row: CardRow, locale: Locale) => {
-  const { service_slug: _slug, service_name: _name, ...card } = row;
-  return {
-    ...card,
-    title: localize(row.title, locale, row),
-    summary: localize(row.summary, locale, row),
-    ...toRecordService(row, locale),
-  };
-};
+const toCard = (row: CardRow, locale: Locale) => ({
+  ...localizeRow(MEDIA_POST, mediaCardSchema.shape, row, locale),
+  updated_at: row.updated_at,
+  ...toRecordService(row, locale),
+});
 
 /** Newest first; without a platform all posts. */
 export async function findMedia(
@@ -106,6 +91,5 @@ export async function findMediaPostBySlug(db: Database, locale: Locale, slug: st
     .where('media_post.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, body, ...card } = row;
-  return { ...toCard(card, locale), id, body: localize(body, locale, card) };
+  return { ...toCard(row, locale), id: row.id, body: localize(row.body, locale, row) };
 }

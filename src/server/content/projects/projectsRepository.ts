@@ -1,21 +1,17 @@
 import type { Locale } from '@/config/locales';
-import { projectSchema } from '@/contract/projects';
+import { projectCardSchema, projectSchema } from '@/contract/projects';
 import type { Database } from '../../platform/db/connection';
 import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
-import { localize, localizeAs } from '../../platform/db/localize';
+import { PROJECT } from '../../platform/db/contentTables';
+import { localize, localizeRow } from '../../platform/db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../../platform/db/schema';
 import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
 import type { Range } from '../../platform/http/readListPage';
 
+/** With the category and the service that a project belongs to. */
+const CARD = ['slug', 'title', 'year', 'client', 'summary', 'image', 'result', 'updated_at'] as const;
 const CARD_COLUMNS = [
-  'project.slug',
-  'project.title',
-  'project.year',
-  'project.client',
-  'project.summary',
-  'project.image',
-  'project.result',
-  'project.updated_at',
+  ...CARD.map((name) => `project.${name}` as const),
   'project_category.slug as category_slug',
   'project_category.name as category_name',
   ...SERVICE_COLUMNS,
@@ -27,24 +23,23 @@ const selectProjects = (db: Database) =>
     .innerJoin('project_category', 'project_category.id', 'project.category_id')
     .leftJoin('service', 'service.slug', 'project.service_slug');
 
-type CardRow = Pick<
-  ProjectTable,
-  'slug' | 'title' | 'year' | 'client' | 'summary' | 'image' | 'result' | 'updated_at'
-> &
+type CardRow = Pick<ProjectTable, (typeof CARD)[number]> &
   ServiceColumns & { category_slug: string; category_name: ProjectCategoryTable['name'] };
 
-const toCard = (row: CardRow, locale: Locale) => ({
-  slug: row.slug,
-  title: localize(row.title, locale, row),
-  category: { slug: row.category_slug, name: localize(row.category_name, locale, row) },
-  year: row.year,
-  client: localize(row.client, locale, row),
-  summary: localize(row.summary, locale, row),
-  image: row.image,
-  ...toRecordService(row, locale),
-  result: localizeAs(projectSchema.shape.result, row.result, locale, row),
-  updated_at: row.updated_at,
-});
+function toCard(row: CardRow, locale: Locale) {
+  const { slug, title, result, ...rest } = localizeRow(PROJECT, projectCardSchema.shape, row, locale);
+  return {
+    slug,
+    title,
+    category: { slug: row.category_slug, name: localize(row.category_name, locale, row) },
+    ...rest,
+    ...toRecordService(row, locale),
+    result,
+    updated_at: row.updated_at,
+  };
+}
+
+const { body, gallery } = projectSchema.shape;
 
 /** The newest projects of a service. */
 export async function findServiceProjects(db: Database, locale: Locale, serviceSlug: string, limit: number) {
@@ -112,12 +107,5 @@ export async function findProjectBySlug(db: Database, locale: Locale, slug: stri
     .select(['project.id', 'project.body', 'project.gallery'])
     .where('project.slug', '=', slug)
     .executeTakeFirst();
-  return row
-    ? {
-        ...toCard(row, locale),
-        id: row.id,
-        body: localize(row.body, locale, row),
-        gallery: localizeAs(projectSchema.shape.gallery, row.gallery, locale, row),
-      }
-    : null;
+  return row ? { ...toCard(row, locale), id: row.id, ...localizeRow(PROJECT, { body, gallery }, row, locale) } : null;
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '@/config/locales';
-import { factSchema, slugSchema } from '@/contract/common';
-import { serviceSchema } from '@/contract/services';
-import * as z from '@/contract/zod';
 import type { Database } from '../../platform/db/connection';
-import { localize, localizeAs } from '../../platform/db/localize';
+import { SERVICE } from '../../platform/db/contentTables';
+import { localize, localizeRow } from '../../platform/db/localize';
 import type { Range } from '../../platform/http/readListPage';
+import { storedServiceSchema } from './storedServiceSchema';
 
 type Kind = 'main' | 'other';
 
@@ -45,15 +44,7 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
     ...(row.lead_image !== '' && { image: row.lead_image }),
   };
   return {
-    slug: row.slug,
-    name: localize(row.name, locale, row),
-    summary: localize(row.summary, locale, row),
-    image: row.image,
-    body: localize(row.body, locale, row),
-    steps: localizeAs(serviceSchema.shape.steps, row.steps, locale, row),
-    faq: localizeAs(serviceSchema.shape.faq, row.faq, locale, row),
-    facts: localizeAs(z.array(factSchema), row.facts, locale, row),
-    productSlugs: localizeAs(z.array(slugSchema), row.related_products, locale, row),
+    ...localizeRow(SERVICE, storedServiceSchema.shape, row, locale),
     updated_at: row.updated_at,
     ...(lead.name !== '' && { lead }),
   };

@@ -41,7 +41,7 @@ const RELATED_COUNT = 3;
 export async function getService(locale: Locale, slug: string): Promise<Service | null> {
   const service = await findServiceBySlug(await database(), locale, slug);
   if (!service) return null;
-  const { productSlugs, ...rest } = service;
+  const { related_products: productSlugs, ...rest } = service;
   const [related_products, related_projects, related_posts] = await Promise.all([
     getProductsBySlugs(locale, productSlugs),
     getServiceProjects(locale, slug, RELATED_COUNT),

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { emptyValue, mend } from '@/contract/mend';
 import type * as z from '@/contract/zod';
 import { logFaults } from '../log/logFaults';
+import type { ContentTable, RowOf } from './columns';
 import type { Json, Text } from './schema';
 
 /** The row that a column is read from, to name it in the log. */
@@ -51,6 +52,40 @@ export function localizeAs<T>(schema: z.ZodType<T>, json: Json<unknown>, locale:
     faults.map((fault) => `${fault} ${describeValue(json)}`.trim()),
   );
   return value === undefined ? (emptyValue(schema)?.value as T) : value;
+}
+
+/** A column in one language: a text as one, JSON as the contract has it, anything else as it stands. */
+type Localized<Column extends ContentTable['columns'][string], Field extends z.ZodType> = Column['kind'] extends 'text'
+  ? string
+  : Column['kind'] extends 'json'
+    ? z.output<Field>
+    : Column['empty'];
+
+type LocalizedRow<Table extends ContentTable, Shape extends z.ZodRawShape> = {
+  -readonly [Name in keyof Shape & keyof Table['columns']]: Localized<Table['columns'][Name], Shape[Name] & z.ZodType>;
+};
+
+/**
+ * The columns of a row that the contract has fields of, in one language and in the order of the contract.
+ *
+ * @param shape the fields of the contract by name; those that are no columns are left out. Of JSON they must take an empty value
+ */
+export function localizeRow<Table extends ContentTable, Shape extends z.ZodRawShape>(
+  { columns }: Table,
+  shape: Shape,
+  row: Pick<RowOf<Table>, keyof Shape & keyof RowOf<Table>> & Row,
+  locale: Locale,
+): LocalizedRow<Table, Shape> {
+  const stored = new Map<string, unknown>(Object.entries(row));
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const column = columns[name];
+    if (!column) return [];
+    const value = stored.get(name);
+    if (column.kind === 'text') return [[name, localize(String(value), locale, row)]];
+    if (column.kind === 'json') return [[name, localizeAs(field as z.ZodType, String(value), locale, row)]];
+    return [[name, column.read(value)]];
+  });
+  return Object.fromEntries(fields) as LocalizedRow<Table, Shape>;
 }
 
 const toText = (read: (locale: Locale) => string): Text =>

@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
-import type { Platform } from '@/contract/platforms';
 import type { AccountsSchema } from './accountsSchema';
+import type { RowOf } from './columns';
+import type {
+  MEDIA_POST,
+  PAGE,
+  PHONE_NUMBER,
+  PROJECT,
+  PROJECT_CATEGORY,
+  REDIRECT,
+  SERVICE,
+  SOCIAL_MEDIA,
+} from './contentTables';
 import type { FormsSchema } from './formsSchema';
 import type { ImportsSchema } from './importsSchema';
 import type { MediaSchema } from './mediaSchema';
@@ -19,7 +29,7 @@ export type Json<T> = string & { readonly holds?: T };
 
 type Item = { id: Generated<number> };
 /** `updated_at` is ISO 8601 text in UTC. */
-type Content = Item & { slug: string; updated_at: string };
+type Dated = Item & { updated_at: string };
 
 export type SiteInfoTable = {
   /** Always 1: there is one row. */
@@ -37,62 +47,16 @@ export type SiteInfoTable = {
   emails: Json<{ type: string; email: string }[]>;
 };
 
-export type SocialMediaTable = Item & { platform: Platform; url: string };
-
-export type PhoneNumberTable = Item & { label: Json<Text>; number: string };
-
 /** `delivery_fee` in qəpik: 500 is 5.00 AZN. */
 export type CityTable = Item & { slug: string; name: Json<Text>; delivery_fee: number; delivery_days: string };
 
-export type ServiceTable = Content & {
-  kind: 'main' | 'other';
-  name: Json<Text>;
-  summary: Json<Text>;
-  image: string;
-  body: Json<Text>;
-  steps: Json<{ title: Text; text: Text }[]>;
-  faq: Json<{ question: Text; answer: Text }[]>;
-  facts: Json<{ label: Text; value: Text }[]>;
-  /** Slugs of products. */
-  related_products: Json<string[]>;
-  /** Who leads it; an empty name where nobody is named. */
-  lead_name: Json<Text>;
-  lead_role: Json<Text>;
-  lead_phone: string;
-  lead_email: string;
-  /** The address of a portrait, or empty. */
-  lead_image: string;
-};
+export type ServiceTable = Dated & RowOf<typeof SERVICE>;
 
-export type ProjectCategoryTable = Item & { slug: string; name: Json<Text> };
+export type ProjectCategoryTable = Item & RowOf<typeof PROJECT_CATEGORY>;
 
-export type ProjectTable = Content & {
-  category_id: number;
-  /** The service that it belongs to, or empty. */
-  service_slug: string;
-  title: Json<Text>;
-  year: number;
-  client: Json<Text>;
-  summary: Json<Text>;
-  image: string;
-  gallery: Json<string[]>;
-  result: Json<{ value: Text; label: Text }>;
-  body: Json<Text>;
-};
+export type ProjectTable = Dated & RowOf<typeof PROJECT>;
 
-export type MediaPostTable = Content & {
-  /** The service that it belongs to, or empty. */
-  service_slug: string;
-  platform: Platform;
-  /** A date, `2026-11-12`. */
-  published_at: string;
-  title: Json<Text>;
-  summary: Json<Text>;
-  body: Json<Text>;
-  image: string;
-  url: string;
-  video: string | null;
-};
+export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST>;
 
 /** What a page of text has beside its sections differs from page to page. */
 export type PageContent = {
@@ -104,16 +68,11 @@ export type PageContent = {
   documents?: { title: Text; url: Text; format: string }[];
 };
 
-/** `is_permanent` is 1 or 0. */
-export type RedirectTable = Item & { source: string; target: string; is_permanent: number };
-
 /** `value` is JSON of a group's values (`server/organisation/defineSettings.ts`). */
 export type SettingTable = { name: string; value: string; updated_at: string };
 
 /** One row: raised by every change of content. PostgreSQL's driver answers a bigint as text. */
 export type ContentVersionTable = { value: number };
-
-export type PageTable = Content & { title: Json<Text>; lead: Json<Text>; content: Json<PageContent> };
 
 /** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &
@@ -126,15 +85,15 @@ export type Schema = AccountsSchema &
   StaffSchema &
   ViewsSchema & {
     site_info: SiteInfoTable;
-    social_media: SocialMediaTable;
-    phone_number: PhoneNumberTable;
+    social_media: Item & RowOf<typeof SOCIAL_MEDIA>;
+    phone_number: Item & RowOf<typeof PHONE_NUMBER>;
     city: CityTable;
     service: ServiceTable;
     project_category: ProjectCategoryTable;
     project: ProjectTable;
     media_post: MediaPostTable;
-    page: PageTable;
-    redirect: RedirectTable;
+    page: Dated & RowOf<typeof PAGE>;
+    redirect: Item & RowOf<typeof REDIRECT>;
     setting: SettingTable;
     content_version: ContentVersionTable;
   };

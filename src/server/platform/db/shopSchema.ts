@@ -1,45 +1,32 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import type { RowOf } from './columns';
+import type { PRODUCT, PRODUCT_CATEGORY, PRODUCT_TEXT } from './contentTables';
 import type { Json, Text } from './schema';
 
 /* Money is in qəpik everywhere: 21000 is 210.00 AZN. */
 
 type Item = { id: Generated<number> };
 
-export type ProductCategoryTable = Item & { slug: string; name: Json<Text>; image: string };
+export type ProductCategoryTable = Item & RowOf<typeof PRODUCT_CATEGORY>;
 
 /**
  * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.
  * `name_rank_…` is the position of the name in the collation of that language, which no database knows (`rankNames`).
  */
-export type ProductTable = Item & {
-  slug: string;
-  category_id: number;
-  price: number;
-  old_price: number | null;
-  /** Never below 0: the table checks it. */
-  stock: number;
-  /** Most pieces in one order. */
-  max_quantity: Generated<number>;
-  badge: 'new' | 'offer' | null;
-  created_at: string;
-  updated_at: string;
-  name_rank_az: number;
-  name_rank_en: number;
-  name: Json<Text>;
-  image: string;
-};
+export type ProductTable = Item &
+  RowOf<typeof PRODUCT> & {
+    /** Never below 0: the table checks it. */
+    stock: number;
+    created_at: string;
+    updated_at: string;
+    name_rank_az: number;
+    name_rank_en: number;
+  };
 
-/** The rest of a product, read for its own page only. `related` are slugs. */
-export type ProductTextTable = {
-  product_id: number;
-  summary: Json<Text>;
-  description: Json<Text>;
-  gallery: Json<string[]>;
-  specifications: Json<{ name: Text; value: Text }[]>;
-  related: Json<string[]>;
-};
+/** The rest of a product, read for its own page only. */
+export type ProductTextTable = { product_id: number } & RowOf<typeof PRODUCT_TEXT>;
 
 /**
  * Folded words a language (`lib/searchWords`). An FTS5 table without content on SQLite, where `rowid` is the id of

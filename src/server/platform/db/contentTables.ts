@@ -1,0 +1,139 @@
+import type { Platform } from '@/contract/platforms';
+import { flagColumn, jsonColumn, plainColumn, textColumn, type ContentTable } from './columns';
+import type { PageContent, Text } from './schema';
+
+/*
+ * The tables of content that visitors see: a column is named here and nowhere else. The schema is made of them, the
+ * readers of pages (`localizeRow`) and the writers of the back office (`contentTable`).
+ */
+
+const FILES = { namesFiles: true };
+
+export const SERVICE = {
+  table: 'service',
+  isDated: true,
+  columns: {
+    slug: plainColumn<string>(''),
+    kind: plainColumn<'main' | 'other'>('other'),
+    name: textColumn(),
+    summary: textColumn(),
+    image: plainColumn<string>('', FILES),
+    body: textColumn(FILES),
+    steps: jsonColumn<{ title: Text; text: Text }[]>([], FILES),
+    faq: jsonColumn<{ question: Text; answer: Text }[]>([], FILES),
+    facts: jsonColumn<{ label: Text; value: Text }[]>([], FILES),
+    /** Slugs of products. */
+    related_products: jsonColumn<string[]>([]),
+    /** Who leads it; an empty name where nobody is named. */
+    lead_name: textColumn(),
+    lead_role: textColumn(),
+    lead_phone: plainColumn<string>(''),
+    lead_email: plainColumn<string>(''),
+    /** The address of a portrait, or empty. */
+    lead_image: plainColumn<string>('', FILES),
+  },
+} satisfies ContentTable;
+
+export const PROJECT_CATEGORY = {
+  table: 'project_category',
+  columns: { slug: plainColumn<string>(''), name: textColumn() },
+} satisfies ContentTable;
+
+export const PROJECT = {
+  table: 'project',
+  isDated: true,
+  columns: {
+    slug: plainColumn<string>(''),
+    category_id: plainColumn<number>(0),
+    /** The service that it belongs to, or empty. */
+    service_slug: plainColumn<string>(''),
+    title: textColumn(),
+    year: plainColumn<number>(2026),
+    client: textColumn(),
+    summary: textColumn(),
+    image: plainColumn<string>('', FILES),
+    gallery: jsonColumn<string[]>([], FILES),
+    result: jsonColumn<{ value: Text; label: Text }>({ value: { az: '', en: '' }, label: { az: '', en: '' } }),
+    body: textColumn(FILES),
+  },
+} satisfies ContentTable;
+
+export const MEDIA_POST = {
+  table: 'media_post',
+  isDated: true,
+  columns: {
+    slug: plainColumn<string>(''),
+    platform: plainColumn<Platform>('youtube'),
+    /** The service that it is about, or empty. */
+    service_slug: plainColumn<string>(''),
+    /** A date, `2026-11-12`. */
+    published_at: plainColumn<string>(''),
+    title: textColumn(),
+    summary: textColumn(),
+    body: textColumn(FILES),
+    image: plainColumn<string>('', FILES),
+    url: plainColumn<string>('', FILES),
+    video: plainColumn<string | null>(null),
+  },
+} satisfies ContentTable;
+
+export const PAGE = {
+  table: 'page',
+  isDated: true,
+  columns: {
+    slug: plainColumn<string>(''),
+    title: textColumn(),
+    lead: textColumn(FILES),
+    content: jsonColumn<PageContent>({ sections: [] }, FILES),
+  },
+} satisfies ContentTable;
+
+export const REDIRECT = {
+  table: 'redirect',
+  columns: { source: plainColumn<string>(''), target: plainColumn<string>(''), is_permanent: flagColumn(true) },
+} satisfies ContentTable;
+
+export const PHONE_NUMBER = {
+  table: 'phone_number',
+  columns: { label: textColumn(), number: plainColumn<string>('') },
+} satisfies ContentTable;
+
+export const SOCIAL_MEDIA = {
+  table: 'social_media',
+  columns: { platform: plainColumn<Platform>('facebook'), url: plainColumn<string>('') },
+} satisfies ContentTable;
+
+export const PRODUCT_CATEGORY = {
+  table: 'product_category',
+  columns: { slug: plainColumn<string>(''), name: textColumn(), image: plainColumn<string>('', FILES) },
+} satisfies ContentTable;
+
+/** Money is in qəpik. Beside these the table has what is no part of the form: stock, dates, places of the names. */
+export const PRODUCT = {
+  table: 'product',
+  isDated: true,
+  columns: {
+    slug: plainColumn<string>(''),
+    category_id: plainColumn<number>(0),
+    price: plainColumn<number>(0),
+    old_price: plainColumn<number | null>(null),
+    /** Most pieces in one order. */
+    max_quantity: plainColumn<number>(10),
+    badge: plainColumn<'new' | 'offer' | null>(null),
+    name: textColumn(),
+    image: plainColumn<string>('', FILES),
+  },
+} satisfies ContentTable;
+
+/** The rest of a product, read for its own page only. */
+export const PRODUCT_TEXT = {
+  table: 'product_text',
+  columns: {
+    summary: textColumn(),
+    description: textColumn(FILES),
+    gallery: jsonColumn<string[]>([], FILES),
+    specifications: jsonColumn<{ name: Text; value: Text }[]>([]),
+    /** Slugs of products. */
+    related: jsonColumn<string[]>([]),
+  },
+} satisfies ContentTable;
