@@ -308,13 +308,13 @@ it('leaves the content without orders, customers and what was changed, and not w
 });
 
 it('leaves a list of a kind that came after the export as it is', async () => {
-  const later = { ...numbersResource, type: { ...numbersResource.type, name: 'vacancies' } };
+  const later = { ...numbersResource, type: { ...numbersResource.type, name: 'later-kind' } };
   const kinds = { ...SITE_KINDS, contents: [...SITE_KINDS.contents, later] };
   await importContent(kinds, exported, mover);
   const numbers = (await numbersResource.findAll?.(await database())) ?? [];
   expect(numbers.length).toBeGreaterThan(0);
-  const wrong = rebuild((entries) => (entries['resources/vacancies.json'] = toJson({})));
+  const wrong = rebuild((entries) => (entries['resources/later-kind.json'] = toJson({})));
   await expect(importContent(kinds, wrong, mover)).rejects.toMatchObject({
-    faults: [{ place: 'resources/vacancies.json', key: 'adminTransfer:fault.noList' }],
+    faults: [{ place: 'resources/later-kind.json', key: 'adminTransfer:fault.noList' }],
   });
 });
