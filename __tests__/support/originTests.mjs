@@ -19,6 +19,7 @@ const SAME = {
   'formsFuzz.test.ts': 'the backend alone judges the values; forms.test.ts sends bodies of each kind through forward',
   'person.test.ts': 'the backend alone judges the values',
   'pictures.test.ts': 'drawings come from no backend',
+  'staticFiles.test.ts': 'files of the build come from no backend; siteFiles.test.ts has what is made of its data',
   'server.test.ts': 'connections are judged before a route is chosen',
 };
 

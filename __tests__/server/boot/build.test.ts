@@ -1,24 +1,42 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { writeSources } from '../../support/assetSources';
 
-/** Stands in for Next: counts its runs, and fails where the source says so. */
+/** Stands in for Next: counts its runs, and fails or leaves no files where the source says so. */
 const NEXT = `#!${process.execPath}
 const { appendFileSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
 rmSync('.next', { recursive: true, force: true });
 mkdirSync('.next');
+const source = readFileSync('src/page.ts', 'utf8');
+if (source !== 'without files') mkdirSync('.next/static');
 appendFileSync('builds', process.argv[2] + process.env.NODE_ENV + '\\n');
-process.exit(readFileSync('src/page.ts', 'utf8') === 'broken' ? 7 : 0);`;
+process.exit(source === 'broken' ? 7 : 0);`;
 
-const BOOT = join(__dirname, '../../../src/server/boot');
+const SERVER = 'src/server';
+const BUILDING = [
+  'boot/build.mjs',
+  'boot/buildAssets.mjs',
+  'boot/compressFiles.mjs',
+  'web/compressed-files/compressedFolder.mjs',
+];
 
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-test-'));
-  mkdirSync(join(root, 'src/server/boot'), { recursive: true });
-  for (const name of ['build.mjs', 'buildAssets.mjs']) cpSync(join(BOOT, name), join(root, 'src/server/boot', name));
+  for (const name of BUILDING) cpSync(join(__dirname, '../../..', SERVER, name), join(root, SERVER, name));
   writeSources(root);
   write('node_modules/.bin/next', NEXT);
   chmodSync(join(root, 'node_modules/.bin/next'), 0o755);
@@ -96,6 +114,22 @@ it('hands on the exit code of a build that fails, and builds again', () => {
   write('src/page.ts', 'broken');
   expect(ensureBuild({})).toEqual([7, 1]);
   expect(ensureBuild({})).toEqual([7, 2]);
+  write('src/page.ts', 'whole');
+  expect(ensureBuild({})).toEqual([0, 3]);
+});
+
+it('compresses the files of a build, and those of `public`', () => {
+  write('public/long.txt', 'long '.repeat(500));
+  expect(ensureBuild({})).toEqual([0, 1]);
+  const copy = readFileSync(join(root, '.next/compressed/public/long.txt.br'));
+  expect(brotliDecompressSync(copy).toString()).toBe('long '.repeat(500));
+});
+
+it('builds again where the compression failed, which a broken link does not cause', () => {
+  symlinkSync('nowhere.txt', join(root, 'public/broken.txt'));
+  write('src/page.ts', 'without files');
+  expect(ensureBuild({})).toEqual([1, 1]);
+  expect(ensureBuild({})).toEqual([1, 2]);
   write('src/page.ts', 'whole');
   expect(ensureBuild({})).toEqual([0, 3]);
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compressFiles.mjs';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 
@@ -44,8 +45,8 @@ function version() {
 }
 
 /**
- * Builds the assets, whose names the pages hold, and runs `next build`. Of two at the same time in one folder, Next ends the
- * second with code 1.
+ * Builds the assets, whose names the pages hold, runs `next build`, and compresses what it has built. Of two at the same
+ * time in one folder, Next ends the second with code 1.
  *
  * @returns {Promise<number>} its exit code
  */
@@ -67,8 +68,10 @@ export async function build() {
     child.on('error', failed).on('exit', (status) => done(status ?? 1));
   });
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (code === 0) writeFileSync(VERSION_FILE, built);
-  return code;
+  if (code !== 0) return code;
+  await compressFiles(ROOT);
+  writeFileSync(VERSION_FILE, built);
+  return 0;
 }
 
 /**

@@ -41,12 +41,14 @@ export async function prepareServer(): Promise<void> {
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
     const { answerKept } = await import('../web/rendering/answerKept');
-    const isKeeping = process.env.NODE_ENV === 'production';
+    const { answerCompressed } = await import('../web/compressed-files/answerCompressed');
+    // The development server builds pages and files at each request.
+    const fromMemory = process.env.NODE_ENV === 'production' ? [answerKept, answerCompressed] : [];
     handedOver().server = {
       handleRequest: (request, response, { next, isStopping }) =>
         handleRequest(request, response, {
           next,
-          beforeNext: [...(isStopping ? [answerStopping] : []), ...(isKeeping ? [answerKept] : [])],
+          beforeNext: [...(isStopping ? [answerStopping] : []), ...fromMemory],
         }),
       stopJobs,
       close,

@@ -36,9 +36,14 @@ it('keeps the back office out of caches and search engines, and its secrets from
   expect(readHeaders('/administration')).not.toHaveProperty('X-Robots-Tag');
 });
 
-it.each(['/fonts/a.woff2', '/build/a.css', '/build/a.js'])(
+it.each(['/fonts/a.0e4e4ea1.woff2', '/build/a.SYXERC47.css', '/build/a.25JNSZU7.js'])(
   'lets caches keep %s, whose name holds its hash, for a year',
   (path) => expect(readHeaders(path)).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+);
+
+it.each(['/fonts/OFL-Onest.txt', '/build/a.js', '/build/deep/a.SYXERC47.css'])(
+  'lets no cache keep %s for a year',
+  (path) => expect(readHeaders(path)).toEqual({ Vary: 'Accept-Encoding' }),
 );
 
 it.each([

@@ -46,6 +46,8 @@ const PAGE_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-En
 /** Also on a 304, to which Next's compression adds none. */
 const COMPRESSED: Headers = [['Vary', 'Accept-Encoding']];
 
+/** A font, or an asset that buildAssets.mjs has named. */
+const NAMED_BY_HASH = /^\/(?:fonts|build)\/[^/]+\.\w{8}\.\w+$/;
 const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutable']];
 
 const SECRET_PAGES = pagesWith('hasSecretQuery');
@@ -82,8 +84,7 @@ export function securityHeaders(address: SiteAddress): Headers {
 }
 
 function pathHeaders({ pathname: path, location }: SiteAddress): Headers {
-  // Their names hold their hashes.
-  if (path.startsWith('/fonts/') || /^\/build\/[^/]+$/.test(path)) return IMMUTABLE;
+  if (NAMED_BY_HASH.test(path)) return IMMUTABLE;
   if (isAdminPath(path)) return ADMIN_HEADERS;
   if (!location || /^api(?:\/|$)/.test(location.rest)) return COMPRESSED;
   return isBelow(location.rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;

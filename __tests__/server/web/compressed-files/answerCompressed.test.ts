@@ -1,0 +1,180 @@
+import '../../../support/testSettings';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as send, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressFiles } from '@/server/boot/compressFiles.mjs';
+import { log } from '@/server/platform/log/log';
+import { handleRequest } from '@/server/platform/routing/handleRequest';
+import { answerCompressed } from '@/server/web/compressed-files/answerCompressed';
+import { forgetValues } from '../../../support/forgetValues';
+import { serve } from '../../../support/serve';
+
+const SCRIPT = '/_next/static/chunks/a1.js';
+const TEXT = '/documents/terms.txt';
+const LONG = 'function add(one, two) { return one + two; }\n'.repeat(50);
+
+/** Next is told from the build's copies by its status. */
+const next = jest.fn<Promise<void>, Parameters<RequestListener>>((_, response) => {
+  response.writeHead(203).end(LONG);
+  return Promise.resolve();
+});
+
+let root = '';
+let origin = '';
+
+function write(path: string, text: string | Buffer) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeAll(async () => {
+  const answering = { next, beforeNext: [answerCompressed] };
+  origin = await serve((request, response) => void handleRequest(request, response, answering));
+});
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'site-test-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(root);
+  write('.next/static/chunks/a1.js', LONG);
+  write('.next/static/chunks/tiny.js', 'a');
+  write('public/documents/terms.txt', LONG);
+  write('public/icons/icon.png', LONG);
+  write('public/build/late.0A1B2C3D.css', LONG);
+  write('public/sw.js', LONG);
+  write('package.json', LONG);
+  await compressFiles(root);
+  // Listed again by the next request.
+  forgetValues('compressed files');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+const ask = (path: string, headers: Record<string, string> = { 'Accept-Encoding': 'gzip, br' }, method = 'GET') =>
+  new Promise<Answer>((answered, failed) => {
+    const sent = send(
+      { host: '127.0.0.1', port: new URL(origin).port, path, method, headers, agent: false },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          answered({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      },
+    );
+    sent.on('error', failed).end();
+  });
+
+const OF_NEXT = 203;
+
+it('sends a file in the coding that the caller wants most', async () => {
+  const [br, gzip] = [await ask(SCRIPT), await ask(SCRIPT, { 'Accept-Encoding': 'br;q=0, gzip' })];
+  expect([br.status, br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
+    200,
+    'br',
+    LONG,
+  ]);
+  expect([gzip.status, gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual([
+    200,
+    'gzip',
+    LONG,
+  ]);
+  expect([br.headers['content-length'], gzip.headers['content-length']]).toEqual([
+    String(br.body.length),
+    String(gzip.body.length),
+  ]);
+});
+
+it.each(['', 'identity', 'br;q=0, gzip;q=0', '*;q=0', 'zstd', `${'x,'.repeat(4000)}br`])(
+  'leaves the plain bytes to Next: %#',
+  async (coding) => {
+    expect((await ask(SCRIPT, { 'Accept-Encoding': coding })).status).toBe(OF_NEXT);
+  },
+);
+
+it('keeps for ever only what has a hash in its name, and nothing with a token', async () => {
+  const controls = [];
+  for (const path of [SCRIPT, '/build/late.0A1B2C3D.css', TEXT, `${SCRIPT}?token=a`]) {
+    const { status, headers } = await ask(path);
+    controls.push([status, headers['cache-control']]);
+  }
+  expect(controls).toEqual([
+    [200, 'public, max-age=31536000, immutable'],
+    [200, 'public, max-age=31536000, immutable'],
+    [200, 'public, max-age=0'],
+    [200, 'private, no-store'],
+  ]);
+});
+
+it('says when the file was changed, and that parts of it can be had', async () => {
+  const changed = new Date('2026-03-01T10:00:00Z');
+  utimesSync(join(root, 'public/documents/terms.txt'), changed, changed);
+  const { headers } = await ask(TEXT);
+  expect(headers).toMatchObject({
+    'last-modified': 'Sun, 01 Mar 2026 10:00:00 GMT',
+    'accept-ranges': 'bytes',
+    'content-type': 'text/plain; charset=UTF-8',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('answers HEAD with the head alone, and other methods not at all', async () => {
+  const head = await ask(SCRIPT, { 'Accept-Encoding': 'br' }, 'HEAD');
+  const got = await ask(SCRIPT, { 'Accept-Encoding': 'br' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect({ ...head.headers, date: '', 'x-request-id': '' }).toEqual({ ...got.headers, date: '', 'x-request-id': '' });
+  next.mockClear();
+  const posted = await ask(SCRIPT, { 'Accept-Encoding': 'br', Origin: origin }, 'POST');
+  expect(posted.status).not.toBe(200);
+});
+
+it.each([{ Range: 'bytes=0-9' }, { 'If-Modified-Since': 'Sun, 01 Mar 2026 10:00:00 GMT' }, { 'If-None-Match': '*' }])(
+  'leaves parts and conditions to Next: %j',
+  async (condition) => {
+    expect((await ask(SCRIPT, { 'Accept-Encoding': 'br', ...condition })).status).toBe(OF_NEXT);
+  },
+);
+
+it.each([
+  '/icons/icon.png',
+  '/_next/static/chunks/tiny.js',
+  '/sw.js',
+  '/public/documents/terms.txt',
+  '/_next/compressed/public/documents/terms.txt.br',
+  '/documents/../../package.json',
+  '/documents/%2e%2e/%2e%2e/package.json',
+  '/package.json',
+  '/documents/terms.txt/',
+])('has no copy for %s', async (path) => {
+  expect((await ask(path)).headers['content-encoding']).toBeUndefined();
+});
+
+it('sends no copy of a file that was replaced after the build, also while the site runs', async () => {
+  write('public/documents/terms.txt', 'new before the first request');
+  expect((await ask(TEXT)).status).toBe(OF_NEXT);
+  expect((await ask(SCRIPT)).status).toBe(200);
+  write('.next/static/chunks/a1.js', 'new after it');
+  utimesSync(join(root, '.next/static/chunks/a1.js'), 1, 1);
+  expect((await ask(SCRIPT)).status).toBe(OF_NEXT);
+  rmSync(join(root, '.next/static/chunks/a1.js'));
+  expect((await ask(SCRIPT)).status).toBe(OF_NEXT);
+});
+
+it('sends no copy that was cut, and says so in the log once', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const copy = join(root, '.next/compressed/.next/static/chunks/a1.js.br');
+  writeFileSync(copy, readFileSync(copy).subarray(0, -3));
+  expect([(await ask(SCRIPT)).status, (await ask(SCRIPT)).status]).toEqual([OF_NEXT, OF_NEXT]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('has copies only of a build that was compressed to its end', async () => {
+  rmSync(join(root, '.next/static'), { recursive: true });
+  rmSync(join(root, '.next/compressed'), { recursive: true });
+  await expect(compressFiles(root)).rejects.toThrow('ENOENT');
+  expect(existsSync(join(root, '.next/compressed'))).toBe(false);
+});
