@@ -71,7 +71,6 @@ const timesOfNext = () => next.mock.calls.length;
 /** Has the page answered by Next once, and compressed after that. */
 async function warm(path = PATH) {
   await ask(path);
-  await ask(path, { 'Accept-Encoding': 'br' });
   await until(() => keptAnswers().peek(keyOf(path))?.copies !== undefined);
   next.mockClear();
 }

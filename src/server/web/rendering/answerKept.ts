@@ -20,10 +20,16 @@ function isFresh({ body, etag, lastModified, version, revalidate }: KeptEntry): 
   return (!state.isKnown || version === state.version) && Date.now() - lastModified < revalidate * 1000;
 }
 
+/** Compresses what Next, or a route of the API, has just answered, where it is kept. */
+function compressLearned(address: string, isData: boolean): void {
+  const learned = learnedAnswers().get(address);
+  if (learned) compressKept(isData ? keepData(learned.key) : learned.key);
+}
+
 /**
  * Answers a kept page, its data, or kept JSON of the API, that is fresh from memory, with bytes that were compressed once.
- * Everything else is left to Next: what it has not answered yet, what is stale, drafts, and the first answers until there
- * are compressed copies.
+ * Everything else is left to Next: what it has not answered yet, what is stale, drafts, and the answers until there are
+ * compressed copies.
  */
 export const answerKept: AnswerBeforeNext = (request, response) => {
   const { method, headers, routedPath = '' } = request;
@@ -32,9 +38,12 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
   if (response.hasHeader('Cache-Control')) return false;
   const isApi = isApiPath(routedPath);
   const address = isApi ? originalUrl(request) : routedPath;
-  const learned = learnedAnswers().get(address);
-  if (!learned) return false;
   const isData = isPageData(routedPath);
+  const learned = learnedAnswers().get(address);
+  if (!learned) {
+    response.once('close', () => compressLearned(address, isData));
+    return false;
+  }
   if (headers['x-prerender-revalidate'] !== undefined) return false;
   // With it Next answers the address of a page with its data.
   if (headers['x-nextjs-data'] !== undefined && !isData) return false;
