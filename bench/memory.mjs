@@ -113,10 +113,14 @@ function chooseCall(addresses, product) {
   return /** @type {Call} */ (buildOrders(product, 1)[0]);
 }
 
+/** What a failed call is counted by: its first segments, as addresses of products and of nothing are many. @param {Call} call */
+const nameCall = ({ path, method = 'GET' }) => `${method} ${path.split(/[?]/)[0]?.split('/').slice(0, 4).join('/')}`;
+
 /**
  * @param {{ minutes?: number }} [size]
- * @returns {Promise<{ start: number, crawled: number, addresses: number, most: number, end: number, failed: number }>}
- * memory in MiB; `failed`: answers with 5xx, without those that ask to come again later
+ * @returns {Promise<{
+ *   start: number, crawled: number, addresses: number, most: number, end: number, failures: Record<string, number>
+ * }>} memory in MiB; `failures`: how many answers were 5xx, without those that ask to come again later, or none at all
  */
 export async function measureMemory({ minutes = MINUTES } = {}) {
   const settings = {
@@ -137,16 +141,24 @@ export async function measureMemory({ minutes = MINUTES } = {}) {
   const crawled = readResident(pid);
 
   const product = await readProduct(origin);
-  let failed = 0;
+  /** @type {Record<string, number>} */
+  const failures = {};
+  const noteFailure = (/** @type {string} */ reason, /** @type {Call} */ call) => {
+    const name = `${reason} ${nameCall(call)}`;
+    failures[name] = (failures[name] ?? 0) + 1;
+  };
   let most = crawled;
   const end = Date.now() + minutes * 60_000;
   const sample = setInterval(() => (most = Math.max(most, readResident(pid))), 1000);
   const begun = Date.now();
   for (let sent = 0; Date.now() < end;) {
     for (; sent < ((Date.now() - begun) / 1000) * A_SECOND; sent += 1) {
-      void send(agent, origin, chooseCall(addresses, product)).then(
-        ({ status }) => (failed += status >= 500 && status !== 503 ? 1 : 0),
-        () => (failed += 1),
+      const call = chooseCall(addresses, product);
+      void send(agent, origin, call).then(
+        ({ status }) => {
+          if (status >= 500 && status !== 503) noteFailure(String(status), call);
+        },
+        (/** @type {NodeJS.ErrnoException} */ error) => noteFailure(error.code ?? error.message, call),
       );
     }
     await delay(5);
@@ -156,14 +168,14 @@ export async function measureMemory({ minutes = MINUTES } = {}) {
   const last = readResident(pid);
   agent.destroy();
   await server.stop();
-  return { start, crawled, addresses: addresses.length, most: Math.max(most, last), end: last, failed };
+  return { start, crawled, addresses: addresses.length, most: Math.max(most, last), end: last, failures };
 }
 
 async function main() {
   if ((await ensureBuild()) !== 0) return 1;
   const memory = await measureMemory({ minutes: Number(process.argv[2] ?? MINUTES) });
   console.log(memory);
-  return memory.failed;
+  return Object.keys(memory.failures).length;
 }
 
 await runAsCommand(import.meta.url, main);

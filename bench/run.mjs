@@ -19,7 +19,7 @@ import { measureOrders, raceForPieces } from './orders.mjs';
 import { measureSearch } from './search.mjs';
 import { asText, makeSheet } from './sheet.mjs';
 import { compareThroughput, pinServer } from './throughput.mjs';
-import { budgets, checkFocus, checkWeights, listJourneys } from './weights.mjs';
+import { budgets, checkFocus, checkWeights, checkWire, listJourneys } from './weights.mjs';
 import { writeReport } from './writeReport.mjs';
 
 /*
@@ -81,13 +81,15 @@ async function checkEdits() {
 }
 
 async function checkMemory() {
-  const { start, crawled, addresses, most, end, failed } = await measureMemory();
+  const { start, crawled, addresses, most, end, failures } = await measureMemory();
   record('memory after the start, MiB', start.toFixed(0));
   const crawl = `memory after ${addresses} addresses in every coding, against it`;
   check(crawl, crawled / start, budgets.memoryRatio, 'most', ` × (${crawled.toFixed(0)} MiB)`);
   check('most memory in 15 minutes of 200 requests/s, against it', most / start, budgets.memoryRatio, 'most', ' ×');
   check('the same, MiB', most, budgets.memoryMiB, 'most', ` (${end.toFixed(0)} at the end)`);
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   check('answers that failed in that time', failed, 0, 'exactly');
+  if (failed) console.error(failures);
 }
 
 /** @param {string} ours */
@@ -181,6 +183,7 @@ const PARTS = {
   async weight() {
     const { origin } = await site();
     await checkWeights(sheet, origin, (await bareSite()).origin);
+    await checkWire(sheet, origin);
     await checkFocus(sheet, await chromium(), origin);
     await listJourneys(sheet, await chromium(), origin);
   },

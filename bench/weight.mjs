@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /** @param {string} html @param {RegExp} tag @param {string} attribute */
@@ -17,6 +19,12 @@ async function gzipped(urls) {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 }
 
+/** @param {string} html those of the style sheets for screens */
+const sheetsIn = (html) => addressesIn(html, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g, 'href');
+
+/** @param {string} html without those that no supported browser loads */
+const scriptsIn = (html) => addressesIn(html, /<script(?![^>]*nomodule)[^>]*src=[^>]*>/gi, 'src');
+
 /**
  * What a browser loads first for a page: the scripts and style sheets that its HTML names (bytes, gzip level 9), the
  * number of sheets, and the fonts that they name (bytes). Sheets for print, which a browser loads last and draws nothing
@@ -28,8 +36,8 @@ async function gzipped(urls) {
 export async function weighPage(url) {
   const html = (await readBytes(url)).toString();
   const full = (/** @type {string} */ address) => new URL(address, url).href;
-  const scripts = addressesIn(html, /<script(?![^>]*nomodule)[^>]*src=[^>]*>/gi, 'src').map(full);
-  const sheets = addressesIn(html, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
+  const scripts = scriptsIn(html).map(full);
+  const sheets = sheetsIn(html).map(full);
   const printSheets = addressesIn(html, /<link(?=[^>]*media="print")[^>]*rel="stylesheet"[^>]*>/g, 'href').map(full);
   const styles = (await Promise.all([...new Set(sheets)].map(readBytes))).join('\n');
   const fonts = [
@@ -46,4 +54,37 @@ export async function weighPage(url) {
     fonts: fontFiles.reduce((sum, file) => sum + file.length, 0),
     requests: 1 + new Set([...scripts, ...sheets, ...printSheets, ...fonts, ...pictures]).size,
   };
+}
+
+/** What browsers ask for. */
+const CODINGS = 'gzip, deflate, br';
+
+/** The bytes of an answer's body as they are sent to a browser. @param {string} url @returns {Promise<number>} */
+const countSent = (url) =>
+  new Promise((done, failed) => {
+    const sent = request(url, { headers: { 'accept-encoding': CODINGS }, agent: false }, (answer) => {
+      if (answer.statusCode !== 200) failed(new Error(`${url} answers ${answer.statusCode}`));
+      let bytes = 0;
+      answer.on('data', (part) => (bytes += part.length)).on('end', () => done(bytes));
+    });
+    sent.on('error', failed).end();
+  });
+
+/** The site compresses a kept page after its first answers, and smaller when nobody has come for a second. */
+const COMPRESSED_AFTER_MS = 4000;
+
+/**
+ * The bytes on the wire of a page, its scripts and its style sheets for screens, as a browser asks for them.
+ *
+ * @param {string} url
+ */
+export async function weighWire(url) {
+  const html = (await readBytes(url)).toString();
+  await countSent(url);
+  await delay(COMPRESSED_AFTER_MS);
+  const sum = async (/** @type {string[]} */ addresses) => {
+    const urls = [...new Set(addresses)].map((address) => new URL(address, url).href);
+    return (await Promise.all(urls.map(countSent))).reduce((total, bytes) => total + bytes, 0);
+  };
+  return { html: await countSent(url), js: await sum(scriptsIn(html)), css: await sum(sheetsIn(html)) };
 }

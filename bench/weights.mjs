@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { measureFocus, measureJourneys } from './journeys.mjs';
 import { CONTACT_PAGES, CONTENT_PAGES, SHOP_PAGES } from './pages.mjs';
-import { weighPage } from './weight.mjs';
+import { weighPage, weighWire } from './weight.mjs';
 
 export const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 
@@ -46,6 +46,18 @@ export async function checkWeights(sheet, ours, bare) {
     const heaviest = weights.reduce((most, weight) => (weight[part] > most[part] ? weight : most));
     sheet.check(`${figure}, at the most`, heaviest[part], budget, 'most', ` (${heaviest.page})`);
   }
+}
+
+/**
+ * Home in the shell of phones, on the wire. The same on every machine but for some bytes.
+ *
+ * @param {import('./sheet.mjs').Sheet} sheet
+ * @param {string} ours origin of the site
+ */
+export async function checkWire(sheet, ours) {
+  const { html, js, css } = await weighWire(`${ours}/en/Mobile`);
+  const parts = ` (${html} HTML, ${js} JavaScript, ${css} CSS)`;
+  sheet.check('home on a phone, bytes on the wire', html + js + css, budgets.phoneHomeBytes, 'most', parts);
 }
 
 const withAll = (/** @type {{ all: number }} */ { all }) => ` (${all} with all requests)`;
