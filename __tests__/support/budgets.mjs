@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { startBareSite } from '../../bench/bareSite.mjs';
 import { asText, makeSheet } from '../../bench/sheet.mjs';
-import { checkFocus, checkWeights } from '../../bench/weights.mjs';
+import { checkFocus, checkWeights, checkWire } from '../../bench/weights.mjs';
 import { ROOT } from './reports.mjs';
 import { chromium } from './tools.mjs';
 
@@ -71,6 +71,7 @@ export async function checkBudgets(origin) {
   const sheet = makeSheet();
   await checkWeights(sheet, origin, bare.origin);
   await bare.stop();
+  await checkWire(sheet, origin);
   checkCopies(sheet);
   checkBackOffice(sheet);
   await checkFocus(sheet, await chromium(), origin);

@@ -36,7 +36,7 @@ async function compressFile(from, to) {
 }
 
 /**
- * Compresses the static files of a build once, as small as it goes, some 5 s. The folder gets its name when it is whole.
+ * Compresses the static files of a build once, as small as it goes. The folder gets its name when it is whole.
  *
  * @param {string} root the checkout, with the build of Next
  */
