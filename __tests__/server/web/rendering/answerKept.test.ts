@@ -25,7 +25,7 @@ const next = jest.fn<Promise<void>, Parameters<RequestListener>>(async (request,
   let entry = await cache.get(key);
   if (!entry) {
     const pageProps = { contentVersion: contentState().version, revalidate, text };
-    await cache.set(key, { html: HTML(text), pageData: { pageProps } });
+    await cache.set(key, { kind: 'PAGES', html: HTML(text), pageData: { pageProps } });
     entry = await cache.get(key);
   }
   if (!response.hasHeader('Cache-Control')) {
@@ -166,7 +166,7 @@ describe('the data of a kept page', () => {
     await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.copies !== undefined);
     const later = Date.now() + 61_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    const { value = null } = keptAnswers().peek(keyOf(PATH)) ?? {};
+    const { value = null } = (await new PageCache().get(keyOf(PATH))) ?? {};
     await new PageCache().set(keyOf(PATH), value);
     next.mockClear();
     expect((await ask(DATA, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
@@ -278,10 +278,14 @@ it('forgets a page that is no longer kept, and a page that has become a redirect
   keptAnswers().delete(keyOf(PATH));
   await ask();
   expect(timesOfNext()).toBe(1);
-  await new PageCache().set(keyOf(PATH), { pageData: { pageProps: { contentVersion: 1, revalidate: 60 } } });
+  await new PageCache().set(keyOf(PATH), {
+    kind: 'PAGES',
+    pageData: { pageProps: { contentVersion: 1, revalidate: 60 } },
+  });
   await ask();
   expect(timesOfNext()).toBe(2);
   await new PageCache().set(keyOf(PATH), {
+    kind: 'PAGES',
     html: 'x',
     status: 404,
     pageData: { pageProps: { contentVersion: 1, revalidate: 60 } },
@@ -297,8 +301,16 @@ it('counts compressed copies for the size of the cache, and keeps them for the s
   const entry = keptAnswers().peek(keyOf(PATH));
   const { br, gzip } = entry?.copies ?? { br: Buffer.alloc(0), gzip: Buffer.alloc(0) };
   expect(keptAnswers().calculatedSize).toBe(before + br.length + gzip.length);
-  await new PageCache().set(keyOf(PATH), { html: HTML('one'), pageData: { pageProps: { contentVersion: 1 } } });
+  await new PageCache().set(keyOf(PATH), {
+    kind: 'PAGES',
+    html: HTML('one'),
+    pageData: { pageProps: { contentVersion: 1 } },
+  });
   expect(keptAnswers().peek(keyOf(PATH))?.copies?.br).toBe(br);
-  await new PageCache().set(keyOf(PATH), { html: HTML('two'), pageData: { pageProps: { contentVersion: 1 } } });
+  await new PageCache().set(keyOf(PATH), {
+    kind: 'PAGES',
+    html: HTML('two'),
+    pageData: { pageProps: { contentVersion: 1 } },
+  });
   expect(keptAnswers().peek(keyOf(PATH))?.copies).toBeUndefined();
 });

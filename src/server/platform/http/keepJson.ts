@@ -37,12 +37,12 @@ export function keepJson(request: IncomingMessage, response: ServerResponse, kep
   response.once('finish', () => {
     const etag = response.getHeader('ETag');
     if (response.statusCode !== 200 || typeof etag !== 'string') return;
-    const text = JSON.stringify(body);
     const before = keptAnswers().peek(key);
     // It may be being compressed, for which it has to stay the same entry.
     if (before?.etag === etag && before.version === version) return;
     const copies = before?.etag === etag ? before.copies : undefined;
+    const made = { body: Buffer.from(JSON.stringify(body)), data: Buffer.alloc(0), rest: null };
     const times = { lastModified: Date.now(), revalidate: Number.POSITIVE_INFINITY };
-    keptAnswers().set(key, { value: null, body: text, etag, version, ...times, ...(copies && { copies }) });
+    keptAnswers().set(key, { ...made, etag, version, ...times, ...(copies && { copies }) });
   });
 }

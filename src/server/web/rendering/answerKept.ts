@@ -14,8 +14,8 @@ import { keepData } from './keptData';
 const DRAFT_COOKIES = ['__prerender_bypass', '__next_preview_data'];
 
 /** Fresh: made of the present content and not longer ago than its `revalidate`. */
-function isFresh({ body, etag, lastModified, version, revalidate }: KeptEntry): boolean {
-  if (!body || !etag) return false;
+function isFresh({ etag, lastModified, version, revalidate }: KeptEntry): boolean {
+  if (!etag) return false;
   const state = contentState();
   return (!state.isKnown || version === state.version) && Date.now() - lastModified < revalidate * 1000;
 }
@@ -66,7 +66,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
     return true;
   }
   const encoding = chooseEncoding(headers['accept-encoding']?.toString());
-  const body = encoding === 'identity' ? Buffer.from(entry.body) : entry.copies?.[encoding];
+  const body = encoding === 'identity' ? entry.body : entry.copies?.[encoding];
   if (!body) {
     compressKept(key);
     response.removeHeader('Cache-Control');

@@ -23,7 +23,7 @@ const queue = () =>
   }));
 
 async function compress(key: string, entry: KeptEntry, quality: number): Promise<void> {
-  const body = Buffer.from(entry.body);
+  const { body } = entry;
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -39,7 +39,7 @@ async function takeNext(keys: Set<string>, quality: number): Promise<void> {
   const [key = ''] = keys;
   keys.delete(key);
   const entry = keptAnswers().peek(key);
-  if (entry?.body) await compress(key, entry, quality);
+  if (entry?.etag) await compress(key, entry, quality);
 }
 
 /** Compresses what waits, one at a time: the threads that compress also hash passwords and draw pictures. */

@@ -12,11 +12,11 @@ const dataKey = (key: string) => `data ${key}`;
 export function keepData(key: string): string {
   const page = keptAnswers().get(key);
   const data = keptAnswers().peek(dataKey(key));
-  if (!page?.body) keptAnswers().delete(dataKey(key));
+  if (!page?.etag) keptAnswers().delete(dataKey(key));
   else if (data?.etag !== page.etag || data.lastModified !== page.lastModified) {
     const copies = data?.etag === page.etag ? data.copies : undefined;
-    const { value, etag, version, revalidate, lastModified } = page;
-    const made = { value: null, body: JSON.stringify(value?.pageData), etag, version, revalidate, lastModified };
+    const { data: body, etag, version, revalidate, lastModified } = page;
+    const made = { body, data: Buffer.alloc(0), rest: null, etag, version, revalidate, lastModified };
     keptAnswers().set(dataKey(key), { ...made, ...(copies && { copies }) });
   }
   return dataKey(key);

@@ -8,10 +8,13 @@ import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
  * imports it as it is and does not compile it.
  */
 
-/** @typedef {import('../../platform/http/keptAnswers.mjs').CachedValue} CachedValue */
-/** @typedef {import('../../platform/http/keptAnswers.mjs').CacheEntry} CacheEntry */
+/** @typedef {import('../../platform/http/keptAnswers.mjs').KeptEntry} KeptEntry */
+/** @typedef {{ kind: string, html?: string, pageData?: object, status?: number }} CachedValue a page or a redirect */
+/** @typedef {{ value: CachedValue | null, lastModified: number }} CacheEntry of Next; `lastModified` in ms since 1970 */
 
-/** Weak, because the compressed page has the same one. @param {string} html */
+const EMPTY = Buffer.alloc(0);
+
+/** Weak, because the compressed page has the same one. @param {Buffer} html */
 const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 
 /**
@@ -22,9 +25,22 @@ const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base6
  */
 function readProps(value) {
   const data = /** @type {{ pageProps?: { contentVersion?: unknown, revalidate?: number } } | undefined} */ (
-    value?.pageData
+    value.pageData
   );
   return { version: data?.pageProps?.contentVersion, revalidate: data?.pageProps?.revalidate ?? 0 };
+}
+
+/** @param {CachedValue} value @returns {Pick<KeptEntry, 'body' | 'data' | 'rest'>} */
+function pack(value) {
+  if (value.kind !== 'PAGES') return { body: EMPTY, data: EMPTY, rest: value };
+  const { html = '', pageData = {}, ...rest } = value;
+  return { body: Buffer.from(html), data: Buffer.from(JSON.stringify(pageData)), rest };
+}
+
+/** @param {KeptEntry} entry @returns {CachedValue} */
+function unpack({ body, data, rest }) {
+  const value = /** @type {CachedValue} */ (rest);
+  return value.kind === 'PAGES' ? { ...value, html: body.toString(), pageData: JSON.parse(data.toString()) } : value;
 }
 
 /**
@@ -41,32 +57,33 @@ export default class PageCache {
     const { version, isKnown } = contentState();
     if (isKnown && entry.version !== version) return null;
     if (entry.etag) requestContext()?.noteKeptPage({ key, etag: entry.etag });
-    return { value: entry.value, lastModified: entry.lastModified };
+    return { value: unpack(entry), lastModified: entry.lastModified };
   }
 
   /**
    * A 404 is not kept: it has no props and so no version, and the page may have been published meanwhile.
    *
-   * @param {string} key @param {CachedValue} value @returns {Promise<void>}
+   * @param {string} key @param {CachedValue | null} value @returns {Promise<void>}
    */
   async set(key, value) {
-    if (value === null) keptAnswers().delete(key);
-    else {
-      // Next answers what has another status (404, 410) itself.
-      const body = (value.status ?? 200) === 200 ? (value.html ?? '') : '';
-      const etag = body ? hashPage(body) : '';
-      const before = keptAnswers().peek(key);
-      // Of the same HTML the compressed copies are the same.
-      const copies = etag !== '' && before?.etag === etag ? before.copies : undefined;
-      keptAnswers().set(key, {
-        value,
-        body,
-        lastModified: Date.now(),
-        etag,
-        ...readProps(value),
-        ...(copies && { copies }),
-      });
+    if (value === null) {
+      keptAnswers().delete(key);
+      return;
     }
+    const packed = pack(value);
+    // Next answers what has another status (404, 410) itself.
+    const isAnswer = (value.status ?? 200) === 200 && packed.body.length > 0;
+    const etag = isAnswer ? hashPage(packed.body) : '';
+    const before = keptAnswers().peek(key);
+    // Of the same HTML the compressed copies are the same.
+    const copies = etag !== '' && before?.etag === etag ? before.copies : undefined;
+    keptAnswers().set(key, {
+      ...packed,
+      lastModified: Date.now(),
+      etag,
+      ...readProps(value),
+      ...(copies && { copies }),
+    });
   }
 
   /** Nothing here is tagged: pages are revalidated by path, which replaces their entry. @returns {Promise<void>} */
