@@ -1,4 +1,5 @@
 import type { PictureView } from '@/contract/adminLibrary';
+import { LOCALES } from '@/config/locales';
 import { formatDateTime } from '@/lib/formatDate';
 import { readyWidths } from '@/lib/pictureAddress';
 import { adminPage, press } from '../kit/adminPage';
@@ -104,7 +105,7 @@ export const pictureRecordPage = adminPage<PictureView>({
       return { status: 409, ...buildShown(picture, context, { errors: { remove: t('admin:library.used') } }) };
     }
     const { alt, focus, ...typed } = readTyped(values, picture);
-    const long = (['az', 'en'] as const).filter((locale) => alt[locale].length > MAX_ALT);
+    const long = LOCALES.filter((locale) => alt[locale].length > MAX_ALT);
     if (long.length > 0) {
       const text = t('errors:field.maxLength', { n: MAX_ALT });
       const errors = Object.fromEntries(long.map((locale) => [`alt.${locale}`, text]));

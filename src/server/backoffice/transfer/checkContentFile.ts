@@ -1,4 +1,5 @@
 import * as z from '@/contract/zod';
+import type { Locale } from '@/config/locales';
 import { imageSchema, optionalAddressSchema, slugSchema, timestampSchema, titleSchema } from '@/contract/common';
 import { citiesResource } from '../shop/citiesResource';
 import type { FieldContext, FieldIssue, FieldSet } from '../kit/fields';
@@ -21,11 +22,13 @@ import type { Archive } from './readArchive';
 import type { SiteKinds } from './siteKinds';
 import { UnfitArchive, type ArchiveFault } from './UnfitArchive';
 
-const text = z.strictObject({ az: z.string().max(2000), en: z.string().max(2000) });
+const localized = (schema: z.ZodType<string>) =>
+  z.strictObject({ az: schema, en: schema } satisfies Record<Locale, z.ZodType<string>>);
+const text = localized(z.string().max(2000));
 const line = z.string().max(500);
 
 const siteSchema = z.strictObject({
-  name: z.strictObject({ az: titleSchema.max(200), en: titleSchema.max(200) }),
+  name: localized(titleSchema.max(200)),
   slogan: text,
   description: text,
   address: text,

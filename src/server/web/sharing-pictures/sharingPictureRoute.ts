@@ -1,3 +1,4 @@
+import { PAGE_FACTS } from '@/config/pageFacts';
 import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
 import { FOR_EVER, send } from '../../platform/http/respond';
@@ -14,7 +15,7 @@ import { renderPicture } from './renderPicture';
 export const sharingPictureRoute = assetRoute(async (request, response, { pathname, segments }) => {
   const page = parsePicturePath(segments[0] === 'og' ? segments.slice(1) : segments);
   if (!page) throw new HttpError('not_found');
-  const texts = await loadTranslations(page.locale, ['shop']);
+  const texts = await loadTranslations(page.locale, PAGE_FACTS[page.kind].texts);
   const subject = await findSubject(page, textReader(texts, page.locale));
   if (!subject) throw new HttpError('not_found');
   const address = formatPicturePath(page, subject);
