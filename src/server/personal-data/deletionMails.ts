@@ -14,6 +14,7 @@ export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedM
       { kind: 'text', text: t('mail:deletion.done') },
       { kind: 'text', text: t('mail:deletion.stays', { years: settings().ORDER_KEEP_YEARS }) },
     ],
+    why: t('mail:why.deletion'),
   });
 }
 
@@ -27,10 +28,11 @@ export function deletionWaitsMail(locale: Locale, orders: string[]): ComposedMai
       { kind: 'text', text: t('mail:deletion.waits', { orders: orders.join(', ') }) },
       { kind: 'text', text: t('mail:deletion.unasked') },
       {
-        kind: 'link',
+        kind: 'button',
         label: t('mail:deletion.label'),
         href: settings().SITE_URL + routes.accountPart({ locale, shell: 'desktop' }, 'profile'),
       },
     ],
+    why: t('mail:why.account'),
   });
 }

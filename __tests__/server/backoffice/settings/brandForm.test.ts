@@ -167,14 +167,17 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   const mail = {
     recipient: 'a@example.com',
     locale: 'en',
-    ...composeMail({ locale: 'en', subject: 'S', blocks }),
+    ...composeMail({ locale: 'en', subject: 'S', blocks, why: 'Why' }),
   } as const;
   await transact((tx) => queueMails(tx, [mail]));
   await sendDueMails();
   const sent = readMails(join(settings().DATA_DIR, 'mail')).find(({ subject: line }) => line === 'S');
   expect(sent?.from).toContain('Green Garden');
-  expect(sent?.html).toContain(`color:${GREEN}">Green Garden</b>`);
+  expect(sent?.html).toMatch(
+    /<img src="https:\/\/site\.test\/brand\/[0-9a-f]{12}\/icon-192\.png" alt=""[^>]*>&nbsp;&nbsp;Green Garden/,
+  );
   expect(sent?.html).toContain(`<a style="color:${GREEN}" href="https://site.test/">`);
+  expect(sent?.html).toContain(`border-top:4px solid ${GREEN}`);
 });
 
 it('uploaded logos reach the header, icons, structured data and mails, see-through as they are', async () => {

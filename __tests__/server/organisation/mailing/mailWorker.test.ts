@@ -31,7 +31,7 @@ const queue = (recipient: string, text = 'Salam, https://site.test/az/x?token=se
   transact((transaction) =>
     queueMails(transaction, [
       {
-        ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }] }),
+        ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }], why: 'Why' }),
         recipient,
         locale: 'az',
       },
@@ -78,7 +78,8 @@ describe('without a mail server', () => {
     expect(mail).toMatchObject({ to: 'someone@example.com', subject: 'Şifrənin bərpası' });
     expect(mail?.from).toMatch(/ <no-reply@site\.test>$/);
     expect(mail?.text).toContain('Salam, https://site.test/az/x?token=secret-in-the-mail');
-    expect(mail?.html).toContain('<p>Salam');
+    expect(mail?.html).toMatch(/<p style="[^"]+">Salam/);
+    expect(mail?.text).toMatch(/Why\s+\S.*\shttps:\/\/site\.test\s*$/s);
     expect(mail?.headers).toMatch(/^Content-Language: az\r$/m);
     expect(mail?.headers).toMatch(/^Message-ID: <[\w-]+@site\.test>\r$/m);
     const [file] = readdirSync(folder);

@@ -137,7 +137,7 @@ describe('confirming the e-mail', () => {
     const mails = await mailsTo(registration.email);
     expect(mails.map((mail) => mail.subject)).toEqual([subject]);
     expect(mails[0]?.text).toContain(link);
-    expect(mails[0]?.html).toContain(`<a href="${link}`);
+    expect(mails[0]?.html).toContain(`href="${link}`);
   });
 
   it('works by the token of the mail, and changes nothing the second time', async () => {

@@ -77,7 +77,7 @@ describe('placing', () => {
     expect(mails.map(({ locale }) => locale)).toEqual(['az', 'az']);
     expect(mails[1]?.subject).toBe(`${order.number} nömrəli sifariş qəbul olundu · Sınaq`);
     expect(mails[1]?.text).toContain('Təşəkkür edirik.');
-    expect(mails[1]?.text).toContain('Keyfiyyət iş dəftəri, 1 × 38,00\u00a0AZN: 38,00\u00a0AZN');
+    expect(mails[1]?.text).toContain('Keyfiyyət iş dəftəri, 1\u00a0×\u00a038,00\u00a0AZN: 38,00\u00a0AZN');
     expect(mails[1]?.text).toContain(`https://site.test/az/order/?number=${order.number}&token=${order.token}`);
     expect(mails[0]?.text).toContain('+994501234567');
   });

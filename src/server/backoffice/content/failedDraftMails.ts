@@ -29,9 +29,10 @@ async function composeFor(person: StaffRecipient, { draft, content, faults, isFo
       },
       { kind: 'text', text: reasons.join('\n') },
       { kind: 'text', text: t('mail:draftFailed.advice') },
-      { kind: 'link', label: t('mail:draftFailed.label'), href: `${settings().SITE_URL}${path}` },
+      { kind: 'button', label: t('mail:draftFailed.label'), href: `${settings().SITE_URL}${path}` },
       ...(isForOwners ? [{ kind: 'text', text: t('mail:draftFailed.owner') } as const] : []),
     ],
+    why: t('mail:why.staff'),
   });
 }
 

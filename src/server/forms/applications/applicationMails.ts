@@ -56,7 +56,7 @@ export function applicationMails({
         blocks: [
           ...notKept,
           ...(about.length > 0 ? [{ kind: 'rows', rows: about } as const] : []),
-          { kind: 'link', label: t('mail:application.track'), href },
+          { kind: 'button', label: t('mail:application.track'), href },
         ],
       },
     ),

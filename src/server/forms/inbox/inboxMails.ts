@@ -50,7 +50,7 @@ const replyToOffice = ({ name, email }: Office): Pick<NewMail, 'replyTo'> =>
 function linkBlock({ form: { reference, locale }, token }: Context): MailBlock[] {
   if (token === null) return [];
   const path = routes.application({ locale, shell: 'desktop' }, { reference, token });
-  return [{ kind: 'link', label: getFixedT(locale)('mail:application.track'), href: settings().SITE_URL + path }];
+  return [{ kind: 'button', label: getFixedT(locale)('mail:application.track'), href: settings().SITE_URL + path }];
 }
 
 /**
@@ -68,10 +68,14 @@ export function statusMail(context: Context, status: ToldStatus): NewMail {
     { kind: 'text', text: t(LEADS[kind][status], { reference }) },
     ...linkBlock(context),
     ...(review.length === 0 ? [] : [{ kind: 'text', text: t('mail:form.unasked') } as const]),
-    { kind: 'text', text: office.name },
   ];
   const subject = `${t(SUBJECTS[kind][status], { reference })} · ${office.name}`;
-  return { recipient: email, locale, ...replyToOffice(office), ...composeMail({ locale, subject, blocks }) };
+  return {
+    recipient: email,
+    locale,
+    ...replyToOffice(office),
+    ...composeMail({ locale, subject, blocks, why: t('mail:why.form') }),
+  };
 }
 
 type Answer = { subject: string; text: string; messageId: string };
@@ -84,13 +88,18 @@ export function answerMail(context: Context, { subject, text, messageId }: Answe
   const heading = t(kind === 'applications' ? 'mail:application.yourRequest' : 'mail:message.yourMessage');
   const blocks: MailBlock[] = [
     { kind: 'text', text },
-    { kind: 'text', text: office.name },
     ...linkBlock(context),
     ...(review.length > 0
       ? []
       : [{ kind: 'heading', text: heading } as const, { kind: 'text', text: message } as const]),
   ];
-  return { recipient: email, locale, messageId, ...replyToOffice(office), ...composeMail({ locale, subject, blocks }) };
+  return {
+    recipient: email,
+    locale,
+    messageId,
+    ...replyToOffice(office),
+    ...composeMail({ locale, subject, blocks, why: t('mail:why.form') }),
+  };
 }
 
 /** What an answer begins with, in the sender's language; staff change both. */

@@ -4,8 +4,9 @@ import { getBrand } from '../brandService';
 import { mailSettings } from '../mailSettings';
 import { readSettings } from '../settingsService';
 import { settings } from '../../platform/settings';
+import { getOffice } from '../officeService';
 import { getOrganisationName } from '../organisationNames';
-import { brandMail, findMailLook } from './brandMail';
+import { findMailLook, frameMail, frameText } from './frameMail';
 import { UnmadeMail } from '../../platform/mail/mailFailures';
 import { ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../platform/mail/outbox';
 
@@ -60,13 +61,14 @@ function buildOwn(mail: ClaimedMail) {
 export async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   const own = buildOwn(mail);
   const { from, replyTo } = await readSender(mail.locale);
-  const [name, brand] = await Promise.all([getOrganisationName(mail.locale), getBrand(mail.locale)]);
-  const look = findMailLook({ name, ...(brand && { brand }) }, settings().SITE_URL);
+  const [office, brand] = await Promise.all([getOffice(mail.locale, 'info'), getBrand(mail.locale)]);
+  const look = findMailLook(office, brand, settings().SITE_URL);
   return {
     from,
     ...(replyTo && { replyTo }),
     ...own,
-    html: look ? brandMail(mail.html, look) : mail.html,
+    text: frameText(mail.text, look),
+    html: frameMail(mail.html, look),
     headers: {
       // Keeps automatic responders from answering (RFC 3834).
       ...(!mail.message_id.startsWith(ANSWER_PREFIX) && { 'Auto-Submitted': 'auto-generated' }),

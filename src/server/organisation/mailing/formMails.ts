@@ -43,12 +43,11 @@ export function senderMail(
     ...(isTrusted ? typed : []),
     ...blocks,
     ...(isTrusted ? [] : [{ kind: 'text', text: t('mail:form.unasked') } as const]),
-    { kind: 'text', text: office.name },
   ];
   return {
     recipient: sender.email,
     locale,
-    ...composeMail({ locale, subject: `${subject} · ${office.name}`, blocks: all }),
+    ...composeMail({ locale, subject: `${subject} · ${office.name}`, blocks: all, why: t('mail:why.form') }),
   };
 }
 
@@ -63,6 +62,7 @@ export function officeMail({ locale, office, review, sender }: FormMail, { subje
     locale,
     subject: isTrusted ? subject : `${t('mail:form.review')} ${subject}`,
     blocks: all,
+    why: t('mail:why.office'),
   });
   const replyTo = { name: sender.name, address: sender.email };
   return office.recipients.map((recipient) => ({ recipient, replyTo, locale, ...content }));

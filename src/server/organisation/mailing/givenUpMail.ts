@@ -45,8 +45,9 @@ export function givenUpMail(mail: ClaimedMail, { kind, answer }: Reason, office:
         ],
       },
       { kind: 'text', text: t('mail:givenUp.advice') },
-      { kind: 'link', label: t('mail:givenUp.label'), href: `${settings().SITE_URL}/admin/mails?state=failed` },
+      { kind: 'button', label: t('mail:givenUp.label'), href: `${settings().SITE_URL}/admin/mails?state=failed` },
     ],
+    why: t('mail:why.office'),
   });
   return [{ recipient: office.email, locale, messageId: `${NOTICE_PREFIX}${mail.message_id}`, ...content }];
 }

@@ -14,8 +14,9 @@ export function staffTokenMail(locale: Locale, purpose: 'invitation' | 'recovery
     subject: t(`mail:staff.${purpose}.subject`),
     blocks: [
       { kind: 'text', text: t(`mail:staff.${purpose}.lead`) },
-      { kind: 'link', label: t('mail:staff.label'), href: `${settings().SITE_URL}${buildWelcomePath(token)}` },
+      { kind: 'button', label: t('mail:staff.label'), href: `${settings().SITE_URL}${buildWelcomePath(token)}` },
       { kind: 'text', text: t('mail:staff.limits') },
     ],
+    why: t('mail:why.staff'),
   });
 }

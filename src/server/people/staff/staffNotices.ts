@@ -47,7 +47,8 @@ function listCircumstances(t: Translate, locale: Locale): [label: string, value:
 
 function composeNotice(locale: Locale, what: string, blocks: (t: Translate) => MailBlock[]) {
   const t = getFixedT(locale);
-  return composeMail({ locale, subject: t('mail:staffNotice.subject', { what }), blocks: blocks(t) });
+  const subject = t('mail:staffNotice.subject', { what });
+  return composeMail({ locale, subject, blocks: blocks(t), why: t('mail:why.staff') });
 }
 
 /** Queues the mail that something changed in somebody's account, as part of the transaction of the change. */
@@ -57,7 +58,7 @@ export async function notifyPerson(tx: Database, { email, locale }: Addressee, n
     { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`) },
     { kind: 'rows', rows: listCircumstances(t, locale) },
     { kind: 'text', text: t('mail:staffNotice.advice') },
-    { kind: 'link', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
+    { kind: 'button', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
     { kind: 'text', text: t('mail:staffNotice.lost', { email }) },
   ]);
   await queueMails(tx, [{ ...mail, recipient: email, locale }]);
@@ -90,7 +91,7 @@ export async function notifyOwners(
         rows: [[t('mail:staffNotice.by'), doer?.name ?? t('mail:staffNotice.server')], ...listCircumstances(t, locale)],
       },
       { kind: 'text', text: t('mail:staffNotice.ownersAdvice') },
-      { kind: 'link', label: t('mail:staffNotice.staff'), href: `${settings().SITE_URL}/admin/staff` },
+      { kind: 'button', label: t('mail:staffNotice.staff'), href: `${settings().SITE_URL}/admin/staff` },
     ]);
     return { ...mail, recipient: email, locale };
   });

@@ -13,10 +13,11 @@ function composeAccountMail(locale: Locale, kind: 'verify' | 'reset' | 'taken', 
     subject: t(`mail:account.${kind}.subject`),
     blocks: [
       { kind: 'text', text: t(`mail:account.${kind}.lead`) },
-      { kind: 'link', label: t(`mail:account.${kind}.label`), href: `${settings().SITE_URL}${path}` },
+      { kind: 'button', label: t(`mail:account.${kind}.label`), href: `${settings().SITE_URL}${path}` },
       { kind: 'text', text: t(`mail:account.${kind}.limits`) },
       { kind: 'text', text: t(`mail:account.${kind}.unasked`) },
     ],
+    why: t('mail:why.account'),
   });
 }
 

@@ -6,12 +6,20 @@ export type MailBlock =
   | { kind: 'heading'; text: string }
   /** On a line of its own; `href` is an absolute address. */
   | { kind: 'link'; label: string; href: string }
-  /** Two columns, such as a product and its price. */
-  | { kind: 'rows'; rows: [label: string, value: string][] };
+  /** What the mail is for: one of a mail at most. */
+  | { kind: 'button'; label: string; href: string }
+  /** Two columns, such as a product and its price. `hasTotal`: the last row is their sum. */
+  | { kind: 'rows'; rows: [label: string, value: string][]; hasTotal?: boolean };
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
-type MailContent = { locale: Locale; subject: string; blocks: MailBlock[] };
+type MailContent = {
+  locale: Locale;
+  subject: string;
+  blocks: MailBlock[];
+  /** Why the recipient gets it, a sentence. */
+  why: string;
+};
 
 const MAX_SUBJECT = 200;
 
@@ -28,10 +36,16 @@ function renderText(block: MailBlock): string {
     case 'heading':
       return block.text;
     case 'link':
+    case 'button':
       return `${block.label}:\n${block.href}`;
     case 'rows':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   }
+}
+
+function renderRow([label, value]: [string, string], isTotal: boolean): string {
+  const sum = isTotal ? ' class="total"' : '';
+  return `<tr><th${sum} scope="row">${lines(label)}</th><td${sum}>${lines(value)}</td></tr>`;
 }
 
 function renderHtml(block: MailBlock): string {
@@ -42,28 +56,29 @@ function renderHtml(block: MailBlock): string {
       return `<h2>${lines(block.text)}</h2>`;
     case 'link':
       return `<p><a href="${escapeHtml(block.href)}">${lines(block.label)}</a></p>`;
+    case 'button':
+      return `<table class="button"><tr><td><a href="${escapeHtml(block.href)}">${lines(block.label)}</a></td></tr></table>`;
     case 'rows':
-      return `<table cellpadding="6">${block.rows
-        .map(
-          ([label, value]) =>
-            `<tr><th scope="row" align="left">${lines(label)}</th><td align="right">${lines(value)}</td></tr>`,
-        )
-        .join('')}</table>`;
+      return `<table class="rows">${block.rows.map((row, index) => renderRow(row, block.hasTotal === true && index === block.rows.length - 1)).join('')}</table>`;
   }
 }
 
-/** A mail as text and as simple HTML of the same words. */
-export function composeMail({ locale, subject, blocks }: MailContent): ComposedMail {
+/**
+ * A mail as text and as HTML of the same words. The HTML has no look: it gets the frame of the organisation, as it is then,
+ * when it is sent (`frameMail`).
+ */
+export function composeMail({ locale, subject, blocks, why }: MailContent): ComposedMail {
   const title = oneLine(subject).slice(0, MAX_SUBJECT);
   const body = blocks.map(renderHtml).join('\n');
   return {
     subject: title,
-    text: `${blocks.map(renderText).join('\n\n')}\n`,
+    text: `${[...blocks.map(renderText), why].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body>
 ${body}
+<p class="why">${lines(why)}</p>
 </body>
 </html>
 `,

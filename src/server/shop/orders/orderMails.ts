@@ -45,14 +45,12 @@ function orderBlocks({ order, locale, office }: MailContext, hasTyped: boolean):
   return [
     {
       kind: 'rows',
-      rows: order.lines.map(({ name, quantity, unit_price, total }) => [
-        `${name}, ${quantity} × ${money(unit_price)}`,
-        money(total),
-      ]),
-    },
-    {
-      kind: 'rows',
+      hasTotal: true,
       rows: [
+        ...order.lines.map(({ name, quantity, unit_price, total }): [string, string] => [
+          `${name}, ${quantity}\u00a0×\u00a0${money(unit_price)}`,
+          money(total),
+        ]),
         [t('mail:order.subtotal'), money(order.subtotal)],
         [t('mail:order.delivery'), Number(order.delivery_fee) === 0 ? t('mail:order.free') : money(order.delivery_fee)],
         [t('mail:order.total'), money(order.total)],
@@ -62,8 +60,11 @@ function orderBlocks({ order, locale, office }: MailContext, hasTyped: boolean):
   ];
 }
 
-const linkBlock = ({ locale, siteUrl }: Site, { number, token }: { number: string; token: string }): MailBlock => ({
-  kind: 'link',
+type OrderLink = { number: string; token: string };
+
+/** @param kind a button where the mail asks for nothing else */
+const linkBlock = ({ locale, siteUrl }: Site, { number, token }: OrderLink, kind: 'link' | 'button'): MailBlock => ({
+  kind,
   label: getFixedT(locale)('mail:order.status'),
   href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
 });
@@ -94,7 +95,7 @@ function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): Mail
   return [
     { kind: 'text', text: t('mail:order.toConfirm', { number, until: formatDateTime(until, locale) }) },
     {
-      kind: 'link',
+      kind: 'button',
       label: t('mail:order.confirm'),
       href: siteUrl + mailLinks.orderConfirm({ locale, shell: 'desktop' }, { number, token: confirmToken }),
     },
@@ -118,15 +119,19 @@ export function orderBuyerMail(context: MailContext): NewMail {
     { kind: 'heading', text: t('mail:order.yourOrder') },
     ...orderBlocks(context, hasConfirmedEmail),
     ...bankBlocks(context),
-    linkBlock(context, order),
+    linkBlock(context, order, order.confirm_until === null ? 'button' : 'link'),
     ...(hasConfirmedEmail ? [] : [{ kind: 'text', text: t('mail:order.unasked') } as const]),
-    { kind: 'text', text: office.name },
   ];
   const title =
     order.confirm_until === null
       ? t('mail:order.buyerSubject', { number })
       : t('mail:order.confirmSubject', { number });
-  return { recipient: contact.email, locale, ...composeMail({ locale, subject: `${title} · ${office.name}`, blocks }) };
+  const subject = `${title} · ${office.name}`;
+  return {
+    recipient: contact.email,
+    locale,
+    ...composeMail({ locale, subject, blocks, why: t('mail:why.order') }),
+  };
 }
 
 function officeMail(context: MailContext, recipient: string): NewMail {
@@ -155,10 +160,10 @@ function officeMail(context: MailContext, recipient: string): NewMail {
       ],
     },
     ...orderBlocks(context, true),
-    linkBlock(context, order),
+    linkBlock(context, order, 'button'),
   ];
   const marked = until === null ? subject : `${t('mail:order.officeMark')} ${subject}`;
-  return { recipient, locale, ...composeMail({ locale, subject: marked, blocks }) };
+  return { recipient, locale, ...composeMail({ locale, subject: marked, blocks, why: t('mail:why.office') }) };
 }
 
 /** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
@@ -170,8 +175,9 @@ export const orderMails = (context: MailContext): NewMail[] => [
 /** To the organisation, where it has an address: the buyer has confirmed an order. */
 export function orderConfirmedMails({ link, ...site }: Site & { link: { number: string; token: string } }): NewMail[] {
   const { locale, office } = site;
-  const subject = getFixedT(locale)('mail:order.confirmedSubject', { number: link.number });
-  const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link)];
-  const content = composeMail({ locale, subject, blocks });
+  const t = getFixedT(locale);
+  const subject = t('mail:order.confirmedSubject', { number: link.number });
+  const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link, 'button')];
+  const content = composeMail({ locale, subject, blocks, why: t('mail:why.office') });
   return office.recipients.map((recipient) => ({ recipient, locale, ...content }));
 }

@@ -48,13 +48,12 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
     { kind: 'text', text: t(`mail:status.order.${name}.text`, { number }) },
     ...(name === 'packedPickup' ? [where] : []),
     {
-      kind: 'link',
+      kind: 'button',
       label: t('mail:order.status'),
       href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
     },
     ...(name === 'unconfirmed' ? [{ kind: 'text', text: t('mail:order.unasked') } as const] : []),
-    { kind: 'text', text: office.name },
   ];
   const subject = `${t(`mail:status.order.${name}.subject`, { number })} · ${office.name}`;
-  return [{ recipient: email, locale, ...composeMail({ locale, subject, blocks }) }];
+  return [{ recipient: email, locale, ...composeMail({ locale, subject, blocks, why: t('mail:why.order') }) }];
 }

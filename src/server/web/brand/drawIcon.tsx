@@ -92,8 +92,12 @@ export async function drawDeepSign(brand: Brand): Promise<{ png: Buffer; width: 
   return { png: data, width: info.width / 2 };
 }
 
-/** The wide logo as PNG, which every mail program shows; `null` where there is none. */
-export async function drawWideLogo({ info }: Brand): Promise<Buffer | null> {
+/**
+ * The wide logo as PNG, which every mail program shows, on its own ground, as dark programs turn that of the mail; `null`
+ * where there is none.
+ */
+export async function drawWideLogo({ info, tokens }: Brand): Promise<Buffer | null> {
   const logo = await readLogo(info.logo_wide);
-  return logo && toPng(decodePicture(logo).resize({ ...WIDE_LOGO, fit: 'inside', withoutEnlargement: true }));
+  const size = { ...WIDE_LOGO, fit: 'inside', withoutEnlargement: true } as const;
+  return logo && toPng(decodePicture(logo).resize(size).flatten({ background: tokens.light.surface }));
 }
