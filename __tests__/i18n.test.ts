@@ -6,6 +6,7 @@ import { ISSUE_KEYS } from '@/contract/describeIssue';
 import { ERROR_CODES } from '@/contract/endpoint';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { REVIEW_SIGNS } from '@/contract/formGuard';
+import { ORDER_STEPS } from '@/screens/orders/orderSteps';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
@@ -52,6 +53,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
+  { prefix: 'order:step.', values: ORDER_STEPS },
+  { prefix: 'order:doing.', values: ['packed', 'ready', 'onTheWay'] },
   { prefix: 'apply:st.', values: APPLICATION_STATUSES },
   { prefix: 'apply:by.', values: CONTACT_WAYS },
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },

@@ -78,6 +78,7 @@ export const orderFixture = (locale: Locale, number = 'NQ-26-00001'): CompleteOr
   number,
   status: 'received',
   confirm_until: null,
+  can_mail_again: false,
   created_at: '2026-11-20T06:42:00Z',
   currency: 'AZN',
   lines: [

@@ -101,6 +101,8 @@ export const orderSchema = z.object({
   status: statusSchema,
   /** Of an order that is to be confirmed; `null` for every other. */
   confirm_until: timestampSchema.nullable().exactOptional(),
+  /** While it is to be confirmed: the mail with its link can be sent again, `orders/{number}/mail/`. */
+  can_mail_again: z.boolean().exactOptional(),
   created_at: timestampSchema.exactOptional(),
   currency: z.literal('AZN').exactOptional(),
   lines: z.array(pricedLineSchema.extend({ quantity: z.number().int().min(1) })),
@@ -222,6 +224,18 @@ export const orderConfirmEndpoint = {
   errors: ['not_found', 'status_refused'],
   params: z.object({ number: z.string().max(40) }),
   body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ number: z.string(), status: statusSchema }),
+  status: 200,
+} as const satisfies Endpoint;
+export const orderMailEndpoint = {
+  ...shop,
+  method: 'POST',
+  path: 'orders/{number}/mail/',
+  summary:
+    'Send the mail once more by which an order is confirmed, also to another e-mail, which is then that of the order; twice within a minute sends one',
+  errors: ['not_found', 'status_refused', 'throttled'],
+  params: z.object({ number: z.string().max(40) }),
+  body: z.object({ token: z.string().min(1).max(200), email: emailSchema }),
   response: z.object({ number: z.string(), status: statusSchema }),
   status: 200,
 } as const satisfies Endpoint;

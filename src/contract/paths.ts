@@ -23,6 +23,7 @@ export const PATHS = {
   orders: 'orders/',
   order: (number: string) => `orders/${encodeURIComponent(number)}/`,
   orderConfirm: (number: string) => `orders/${encodeURIComponent(number)}/confirm/`,
+  orderMail: (number: string) => `orders/${encodeURIComponent(number)}/mail/`,
   orderLookup: 'orders/lookup/',
   tokenRefresh: 'auth/token/refresh/',
   logout: 'auth/logout/',

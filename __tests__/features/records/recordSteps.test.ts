@@ -1,40 +1,7 @@
 import type { ApplicationStatus } from '@/contract/applications';
-import type { CompleteOrder, OrderStatus } from '@/contract/orders';
-import { applicationSteps, orderSteps } from '@/features/records/recordSteps';
-import { orderFixture } from '../../msw/shopFixtures';
+import { applicationSteps } from '@/features/records/recordSteps';
 
 const AT = '2026-11-20T06:42:00Z';
-const of = (past: OrderStatus[], method: CompleteOrder['delivery']['method'] = 'courier') => {
-  const order = orderFixture('en');
-  return orderSteps({
-    status: past.at(-1) ?? 'received',
-    timeline: past.map((status) => ({ status, at: AT })),
-    delivery: { ...order.delivery, method },
-  }).map(({ status, at, state }) => `${status} ${state}${at ? '' : ' ?'}`);
-};
-
-describe('orderSteps', () => {
-  it('shows past, current and later steps', () => {
-    expect(of(['received', 'confirmed', 'packed'])).toEqual([
-      'received done',
-      'confirmed done',
-      'packed now',
-      'on_the_way later ?',
-      'delivered later ?',
-    ]);
-  });
-
-  it('has no transport step for pick-up', () => {
-    expect(of(['received', 'confirmed', 'packed'], 'pickup').at(-1)).toBe('delivered later ?');
-    expect(of(['received'], 'pickup')).toHaveLength(4);
-  });
-
-  it('ends with delivered or cancelled', () => {
-    expect(of(['received', 'confirmed', 'packed', 'delivered'], 'pickup').at(-1)).toBe('delivered done');
-    expect(of(['received', 'cancelled'])).toEqual(['received done', 'cancelled done']);
-  });
-});
-
 const buildSteps = (...statuses: ApplicationStatus[]) =>
   applicationSteps({
     status: statuses.at(-1) ?? 'received',

@@ -38,6 +38,10 @@ async function findLead(heading: string | RegExp) {
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   return number.parentElement;
 }
+const readSteps = () =>
+  within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? document.body)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 /** The morning of the order, a Friday. */
 const atTheTime = () => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T08:00:00Z'));
 
@@ -45,7 +49,7 @@ describe('OrderScreen', () => {
   it('is in the HTML when opened by its link', () => {
     const page = <OrderScreen number={NUMBER} isForOwner={false} record={orderFixture('en')} />;
     const html = renderToString(buildPage(page, { address }).page);
-    for (const text of ['Thank you, Aysel!', 'AZN\u00a081.00', '20 November 2026, 10:42']) expect(html).toContain(text);
+    for (const text of ['Thank you, Aysel!', 'AZN\u00a081.00', '20 November 2026']) expect(html).toContain(text);
     expect(html).not.toContain('aria-busy');
   });
 
@@ -59,7 +63,7 @@ describe('OrderScreen', () => {
     atTheTime();
     const { container } = await open();
     expect(await findLead('Thank you, Aysel!')).toHaveTextContent(
-      'Order NQ-26-00001 has been accepted. A confirmation was sent to aysel@example.com. The courier will call you before arriving.',
+      'Order NQ-26-00001 has been accepted. A confirmation was sent to aysel@example.com. Now we check the stock and write to you. The courier will call you before arriving.',
     );
     expect(screen.getByText('NQ-26-00001').tagName).toBe('B');
     expect(screen.getByText('20 November 2026')).toBeInTheDocument();
@@ -77,16 +81,8 @@ describe('OrderScreen', () => {
     ]) {
       expect(within(sum).getByText(text)).toBeInTheDocument();
     }
-    const steps = within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? container)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-    expect(steps).toEqual([
-      'Accepted20 November 2026, 10:42',
-      'Confirmed',
-      'Packed',
-      'On the way',
-      'DeliveredExpected by 24 November 2026',
-    ]);
+    expect(readSteps()).toEqual(['We check', 'Packed', 'On the way', 'Delivered by 24 November 2026']);
+    expect(document.querySelector('[aria-current="step"]')).toHaveTextContent(/^We check$/);
     expect(screen.queryByRole('link', { name: 'My orders' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/en/register');
     expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/en/categories');
@@ -129,7 +125,7 @@ describe('OrderScreen', () => {
       'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
     expect(await findLead(/Thank you/)).toHaveTextContent('Order NQ-26-00001 waits for your confirmation.');
-    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(readSteps()[0]).toBe('You confirmBy 21 November 2026, 10:42');
     expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
   });
@@ -142,7 +138,7 @@ describe('OrderScreen', () => {
     ];
     const { container } = await open({ ...orderFixture('en'), status: 'cancelled', timeline });
     expect(await findLead('Order')).toHaveTextContent(
-      /Order NQ-26-00001 has been cancelled. If you have a question, call us: \+994/,
+      /Order NQ-26-00001 has been cancelled. If you have a question, call us or write to us: \+994[\d\u00a0 ]+, \S+@\S+\.$/,
     );
     expect(screen.queryByText(/Thank you|has been accepted|was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
@@ -152,8 +148,57 @@ describe('OrderScreen', () => {
     const order = orderFixture('en');
     const timeline: Order['timeline'] = [{ status: 'to_confirm', at: '2026-11-20T06:42:00Z' }, ...order.timeline];
     await open({ ...order, timeline });
-    expect(await findLead(/Thank you/)).toHaveTextContent('has been accepted. The order is confirmed. The courier');
+    expect(await findLead(/Thank you/)).toHaveTextContent(
+      'Thank you, order NQ-26-00001 is confirmed. Now we check the stock and write to you. The courier',
+    );
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+  });
+
+  it.each<[Order['status'], 'courier' | 'pickup', string, string]>([
+    ['confirmed', 'courier', 'is confirmed, and we are packing it. The courier', 'Packed: We are packing it'],
+    ['packed', 'courier', 'is packed and waits for the courier. The courier', 'On the way: Waits for the courier'],
+    ['packed', 'pickup', 'is ready to be picked up. You find us here: ', 'Ready to be picked up: '],
+    ['on_the_way', 'courier', 'is on the way to you. The courier', 'On the way: '],
+    ['delivered', 'courier', 'was delivered on 21 November 2026. If you have', ''],
+    ['delivered', 'pickup', 'was picked up on 21 November 2026. If you have', ''],
+  ])('says the same above and in the steps: %s by %s', async (status, method, said, step) => {
+    const order = orderFixture('en');
+    const roads: Order['status'][] = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered'];
+    const road = roads.filter((one) => one !== 'on_the_way' || method === 'courier');
+    const timeline = road
+      .slice(0, road.indexOf(status) + 1)
+      .map((one, index) => ({ status: one, at: `2026-11-2${index ? 1 : 0}T06:42:00Z` }));
+    const { container } = await open({ ...order, status, timeline, delivery: { ...order.delivery, method } });
+    expect(await findLead(/Thank you/)).toHaveTextContent(`Order NQ-26-00001 ${said}`);
+    expect(screen.queryByText(/has been accepted|A confirmation was sent/)).not.toBeInTheDocument();
+    const [now] = container.querySelectorAll('[aria-current="step"] > div');
+    expect([...(now?.children ?? [])].map((part) => part.textContent).join(': ')).toContain(step);
+    expect(now === undefined).toBe(status === 'delivered');
+  });
+
+  it('sends the mail again, and to another e-mail, without scripts', async () => {
+    const order: Order = { ...orderFixture('en'), status: 'to_confirm', can_mail_again: true };
+    const page = <OrderScreen number={NUMBER} isForOwner={false} record={order} />;
+    const link = `${address}&token=order-token`;
+    const store = await knownStore({ isSignedIn: false });
+    const { container } = renderPage(page, { address: link, requestedAddress: `${link}&mail=sent`, store });
+    expect(await screen.findByText(/was sent to aysel@example.com. If it does/)).toBeInTheDocument();
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', `/en/order/confirm?number=${NUMBER}&token=order-token`);
+    expect(form).toHaveAttribute('method', 'post');
+    expect(within(form ?? document.body).getByLabelText('E-mail')).toHaveValue('aysel@example.com');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['by an address without a token', address, true],
+    ['of a backend that does not', `${address}&token=order-token`, undefined],
+  ])('offers no mail again %s', async (_, at, can) => {
+    const order: Order = { ...orderFixture('en'), status: 'to_confirm', ...(can && { can_mail_again: can }) };
+    const store = await knownStore({ isSignedIn: false });
+    renderPage(<OrderScreen number={NUMBER} isForOwner={false} record={order} />, { address: at, store });
+    expect(await screen.findByText(/waits for your confirmation/)).toBeInTheDocument();
+    expect(document.querySelector('form')).toBeNull();
   });
 
   it('takes a status that it does not know for one under way', async () => {
@@ -174,8 +219,7 @@ describe('OrderScreen', () => {
       store: await knownStore({ isSignedIn: false, locale: 'az' }),
     });
     expect(await screen.findByRole('heading', { name: 'Təşəkkür edirik, Aysel!' })).toBeInTheDocument();
-    expect(screen.getByText('20 noyabr 2026, 10:42')).toBeInTheDocument();
-    expect(screen.getByText('24 noyabr 2026 tarixinədək gözlənilir')).toBeInTheDocument();
+    expect(screen.getByText('Çatdırılma: 24 noyabr 2026 tarixinədək')).toBeInTheDocument();
     // In the line that opens, and below the lines.
     expect(screen.getAllByText('81,00 AZN')).toHaveLength(2);
     expect(await structureFaults(container)).toEqual([]);
@@ -295,7 +339,7 @@ describe('OrderScreen', () => {
       ],
     });
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
-    expect(screen.queryByText('Delivered')).not.toBeInTheDocument();
+    expect(readSteps()).toEqual(['Ordered20 November 2026, 10:42', 'Cancelled20 November 2026, 11:42']);
     expect(screen.queryByText(/The courier will call/)).not.toBeInTheDocument();
   });
 });

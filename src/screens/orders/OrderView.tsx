@@ -2,116 +2,26 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
-import type { IconName } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
-import { Note } from '@/components/Note';
-import { PageHeading } from '@/components/PageHeading';
 import { Panel } from '@/components/Panel';
-import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
-import type { Order, OrderStatus } from '@/contract/orders';
+import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/WholeWindow';
-import { orderSteps } from '@/features/records/recordSteps';
 import { useLogo } from '@/features/page/useLogo';
-import { formatDate, formatDateTime } from '@/lib/formatDate';
 import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useSession } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
-import { findExpectedDay } from './findExpectedDay';
 import { OrderDetails } from './OrderDetails';
+import { OrderHeading } from './OrderHeading';
 import { OrderSum } from './OrderSum';
+import { OrderTimeline } from './OrderTimeline';
 import styles from './OrderView.module.css';
 
 /** Of few orders: loaded with them. */
 const OrderBilling = lazyInBrowser(async () => (await import('./OrderBilling')).OrderBilling);
-
-const ICONS: Record<OrderStatus | 'other', IconName> = {
-  to_confirm: 'mail',
-  received: 'check',
-  confirmed: 'clock',
-  packed: 'package',
-  on_the_way: 'truck',
-  delivered: 'house',
-  cancelled: 'x',
-  other: 'clock',
-};
-
-/** Another backend may have a status that this version does not know: it counts as under way. */
-const toShownStatus = (status: OrderStatus) => (Object.hasOwn(ICONS, status) ? status : 'other');
-
-/** A sentence whose number stands out. */
-function NumberSentence({ text, number }: { text: string; number: string }) {
-  const [before, after] = text.split(number);
-  return (
-    <>
-      {before}
-      <b className="num">{number}</b>
-      {after}
-    </>
-  );
-}
-
-/** What the buyer has to do before the order is accepted. */
-function ConfirmNote({ order: { contact, confirm_until: end } }: { order: Order }) {
-  const { t } = useTranslation('order');
-  const { locale } = useSiteLocation();
-  const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
-  const sentences = [
-    contact ? t('linkSent', { email: contact.email }) : t('linkInMail'),
-    end && t('heldUntil', { until: formatDateTime(end, locale) }),
-    t('orCall', { phone }),
-  ];
-  return (
-    <div className={styles.confirm}>
-      <Note tone="warn">{sentences.filter(Boolean).join(' ')}</Note>
-    </div>
-  );
-}
-
-type OrderHeadingProps = { order: Order; confirmForm: ReactNode };
-
-/** What became of the order, said once. */
-function OrderHeading({ order, confirmForm }: OrderHeadingProps) {
-  const { number, contact, delivery, status, timeline } = order;
-  const { t } = useTranslation('order');
-  const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
-  const lead = (text: string, ...others: (string | false | undefined)[]) => (
-    <>
-      <NumberSentence text={text} number={number} /> {others.filter(Boolean).join(' ')}
-    </>
-  );
-  if (confirmForm) {
-    return (
-      <PageHeading title={t('confirmTitle')} lead={lead(t('waits', { number }))}>
-        {confirmForm}
-      </PageHeading>
-    );
-  }
-  if (status === 'cancelled') {
-    return <PageHeading title={t('title')} lead={lead(t('isCancelled', { number }), t('questions', { phone }))} />;
-  }
-  const title = contact ? t('thanks', { firstName: contact.first_name }) : t('title');
-  if (status === 'to_confirm') {
-    return (
-      <PageHeading title={title} lead={lead(t('waits', { number }))}>
-        <ConfirmNote order={order} />
-      </PageHeading>
-    );
-  }
-  const wasConfirmed = timeline.some((event) => event.status === 'to_confirm');
-  return (
-    <PageHeading
-      title={title}
-      lead={lead(
-        t('accepted', { number }),
-        wasConfirmed ? t('isConfirmed') : contact && t('mailSent', { email: contact.email }),
-        delivery?.method === 'courier' && status !== 'delivered' && t('courierCalls'),
-      )}
-    />
-  );
-}
+const MailAgain = lazyInBrowser(async () => (await import('./MailAgain')).MailAgain);
 
 /** Whose order it is, on paper: the head of the site is not printed. */
 function Letterhead() {
@@ -143,32 +53,20 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
     if (!isOwnPage && document.activeElement === document.body) top.current?.focus();
   }, [isOwnPage]);
 
-  const steps = orderSteps(order);
-  const expectedDay = findExpectedDay(order, useAppSelector(selectSiteInfo));
   return (
     <div className={styles.order} ref={top} tabIndex={-1}>
       <Letterhead />
-      <OrderHeading order={order} confirmForm={confirmForm} />
+      <OrderHeading
+        order={order}
+        confirmForm={confirmForm}
+        mailForm={order.can_mail_again && order.contact && <MailAgain number={order.number} contact={order.contact} />}
+      />
       <div className="grid split--aside">
         <OrderSum order={order} />
         <div className={styles.parts}>
           <section>
             <h2 className="h-sm">{t('status')}</h2>
-            <Timeline
-              items={steps.map((step, index) => ({
-                title: t(`st.${toShownStatus(step.status)}`),
-                text: step.at
-                  ? formatDateTime(step.at, location.locale)
-                  : index === steps.length - 1
-                    ? expectedDay
-                      ? t('expectedBy', { date: formatDate(expectedDay, location.locale) })
-                      : t('expected')
-                    : '',
-                icon:
-                  step.state === 'done' && step.status !== 'cancelled' ? 'check' : ICONS[toShownStatus(step.status)],
-                state: step.state,
-              }))}
-            />
+            <OrderTimeline order={order} />
           </section>
           <OrderDetails order={order} />
           {(order.bank_details || order.company) && <OrderBilling order={order} />}

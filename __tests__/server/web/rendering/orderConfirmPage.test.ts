@@ -1,10 +1,11 @@
 import '../../../support/testSettings';
 import { mockBackend } from '../../../support/mockBackend';
 import { pageResponse } from '../../../support/pageResponse';
+import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { Order } from '@/contract/orders';
-import type { confirmOrder, getOrder } from '@/server/web/backends/orders';
+import type { confirmOrder, getOrder, mailOrderAgain } from '@/server/web/backends/orders';
 import { HttpError } from '@/server/platform/http/HttpError';
 import { log } from '@/server/platform/log/log';
 import { orderConfirmPage } from '@/server/web/rendering/orderConfirmPage';
@@ -19,6 +20,7 @@ const mockApi = {
   getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
   getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
   confirmOrder: jest.fn<ReturnType<typeof confirmOrder>, Parameters<typeof confirmOrder>>(),
+  mailOrderAgain: jest.fn<ReturnType<typeof mailOrderAgain>, Parameters<typeof mailOrderAgain>>(),
 };
 jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
 jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
@@ -26,19 +28,25 @@ jest.mock('@/server/web/backends/orders', () => ({
   ...jest.requireActual<object>('@/server/web/backends/orders'),
   getOrder: (...request: Parameters<typeof getOrder>) => mockApi.getOrder(...request),
   confirmOrder: (...request: Parameters<typeof confirmOrder>) => mockApi.confirmOrder(...request),
+  mailOrderAgain: (...request: Parameters<typeof mailOrderAgain>) => mockApi.mailOrderAgain(...request),
 }));
 
 const LINK = { number: 'NQ-26-00001', token: 'secret' };
 const waiting: Order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
 const setHeader = jest.fn();
 
-async function open(method: 'GET' | 'POST', query: Record<string, string> = LINK) {
+async function open(method: 'GET' | 'POST', query: Record<string, string> = LINK, body = '') {
   const url = `/en/order/confirm?${new URLSearchParams(query).toString()}`;
   const res = pageResponse({ statusCode: 200, setHeader });
   const context = {
     params: { locale: 'en' },
     query,
-    req: { method, url, headers: {}, socket: { remoteAddress: '192.0.2.1' } },
+    req: Object.assign(Readable.from([Buffer.from(body)]), {
+      method,
+      url,
+      headers: body ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
+      socket: { remoteAddress: '192.0.2.1' },
+    }),
     res,
     resolvedUrl: url,
   } as unknown as GetServerSidePropsContext;
@@ -52,6 +60,7 @@ beforeEach(() => {
   setHeader.mockReset();
   mockApi.getOrder.mockReset().mockImplementation(async (_, { token }) => (token === 'secret' ? waiting : null));
   mockApi.confirmOrder.mockReset().mockResolvedValue({ number: LINK.number, status: 'received' });
+  mockApi.mailOrderAgain.mockReset().mockResolvedValue({ number: LINK.number, status: 'to_confirm' });
 });
 
 describe('the page that confirms an order', () => {
@@ -73,6 +82,28 @@ describe('the page that confirms an order', () => {
     for (const error of [new Error('away'), new HttpError('not_found')]) {
       mockApi.confirmOrder.mockRejectedValueOnce(error);
       expect(await open('POST')).toEqual({ order: waiting, link: LINK, hasFailed: true });
+    }
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the mail again where the form of the order’s page was posted, and says so in its address', async () => {
+    const email = 'other@example.com';
+    expect(await open('POST', LINK, 'email=other%40example.com')).toBe(
+      '/en/order/?number=NQ-26-00001&token=secret&mail=sent',
+    );
+    expect(mockApi.mailOrderAgain.mock.calls).toEqual([
+      [{ locale: 'en', body: { ...LINK, email }, client: '192.0.2.1', forwarded: expect.any(Object) }],
+    ]);
+    expect(mockApi.confirmOrder).not.toHaveBeenCalled();
+    jest.spyOn(log, 'error').mockImplementation();
+    const outcomes = [
+      [new HttpError('throttled'), 'later'],
+      [new HttpError('not_found'), 'failed'],
+      [new Error('away'), 'failed'],
+    ] as const;
+    for (const [error, mail] of outcomes) {
+      mockApi.mailOrderAgain.mockRejectedValueOnce(error);
+      expect(await open('POST', LINK, 'email=x')).toBe(`/en/order/?number=NQ-26-00001&token=secret&mail=${mail}`);
     }
     expect(log.error).toHaveBeenCalledTimes(1);
   });

@@ -1,7 +1,9 @@
+import type { OrderStatus } from '@/contract/orders';
 import { billingSettings } from '../../organisation/billingSettings';
 import { billOrder } from '../billing/billOrder';
-import { database, transact } from '../../platform/db/transaction';
+import { database, type Database, transact } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
+import { isFirstUse, limitWrite, LIMITS } from '../../platform/limits/rateLimit';
 import { queueMails } from '../../platform/mail/outbox';
 import { readSettings } from '../../organisation/settingsService';
 import { linkTokens } from '../../platform/secrets/secrets';
@@ -9,7 +11,48 @@ import { settings } from '../../platform/settings';
 import { getOffice } from '../../organisation/officeService';
 import { insertAudit } from '../../people/staff/audit';
 import { orderBuyerMail } from './orderMails';
-import { findOrder, findOrderEvents, findOrderLines, isEmailConfirmed, toOrder } from './ordersRepository';
+import {
+  findOrder,
+  findOrderEvents,
+  findOrderForUpdate,
+  findOrderLines,
+  isEmailConfirmed,
+  toOrder,
+  updateOrderEmail,
+} from './ordersRepository';
+
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** What the mail needs and no transaction may wait for. */
+async function prepareMail({ locale }: Pick<FoundOrder, 'locale'>) {
+  const [tokens, confirmTokens, office, billing] = await Promise.all([
+    linkTokens('order'),
+    linkTokens('confirmation'),
+    getOffice(locale, 'orders'),
+    readSettings(billingSettings),
+  ]);
+  return { tokens, confirmTokens, office, billing };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareMail>>;
+
+/** Queues the mail that the buyer got when the order was placed, as the order is now. */
+async function queueBuyerMail(tx: Database, found: FoundOrder, prepared: Prepared): Promise<void> {
+  const { tokens, confirmTokens, office, billing } = prepared;
+  const { number, locale, user_id: userId, email } = found;
+  const lines = await findOrderLines(tx, found.id);
+  const events = await findOrderEvents(tx, found.id);
+  const token = tokens.issue(number);
+  const mail = orderBuyerMail({
+    order: { ...billOrder(toOrder({ order: found, lines, events }, locale), { billing, locale, token }), token },
+    locale,
+    office,
+    siteUrl: settings().SITE_URL,
+    hasConfirmedEmail: userId !== null && (await isEmailConfirmed(tx, userId, email)),
+    confirmToken: found.confirm_until === null ? null : confirmTokens.issue(number),
+  });
+  await queueMails(tx, [mail]);
+}
 
 /**
  * Queues the mail once more that the buyer got when the order was placed, as the order is now; with the link that
@@ -18,27 +61,54 @@ import { findOrder, findOrderEvents, findOrderLines, isEmailConfirmed, toOrder }
  * whose buyer was deleted
  */
 export async function resendOrderMail(number: string, staffId: number): Promise<void> {
-  const [db, tokens, confirmTokens] = await Promise.all([database(), linkTokens('order'), linkTokens('confirmation')]);
-  const order = await findOrder(db, number);
+  const order = await findOrder(await database(), number);
   if (!order) throw new HttpError('not_found');
-  const { locale, user_id: userId, email } = order;
-  const office = await getOffice(locale, 'orders');
-  const billing = await readSettings(billingSettings);
+  const prepared = await prepareMail(order);
   await transact(async (tx) => {
     const found = await findOrder(tx, number);
     if (!found || found.status === 'cancelled' || found.email === '') throw new HttpError('status_refused');
-    const lines = await findOrderLines(tx, found.id);
-    const events = await findOrderEvents(tx, found.id);
-    const token = tokens.issue(number);
-    const mail = orderBuyerMail({
-      order: { ...billOrder(toOrder({ order: found, lines, events }, locale), { billing, locale, token }), token },
-      locale,
-      office,
-      siteUrl: settings().SITE_URL,
-      hasConfirmedEmail: userId !== null && (await isEmailConfirmed(tx, userId, email)),
-      confirmToken: found.confirm_until === null ? null : confirmTokens.issue(number),
-    });
-    await queueMails(tx, [mail]);
+    await queueBuyerMail(tx, found, prepared);
     await insertAudit(tx, { staffId, action: 'mail', resource: 'orders', itemId: number, after: ['confirmation'] });
+  });
+}
+
+/** Of one order to one e-mail: a form that was pressed twice sends one mail. */
+const ONCE = { name: 'order-mail-once', windowMs: 60_000 };
+
+type MailAgain = {
+  number: string;
+  /** Of the link that opens the order. The one that confirms it is no proof of who ordered. */
+  token: string;
+  /** Where the mail goes; another one than before becomes that of the order. */
+  email: string;
+  /** As `clientAddress` returns it. */
+  client: string;
+};
+
+/**
+ * Queues the mail once more by which its buyer confirms an order, also to another e-mail. The mail has nothing that was
+ * typed, as every mail to an e-mail that nobody confirmed; the answer says nothing of the e-mail.
+ * @returns `null` for an unknown order and a wrong token
+ * @throws HttpError `throttled`, `status_refused` for an order that waits no longer
+ */
+export async function mailOrderAgain(again: MailAgain): Promise<{ number: string; status: OrderStatus } | null> {
+  const { number, token, email, client } = again;
+  const tokens = await linkTokens('order');
+  if (!tokens.isValid(number, token)) return null;
+  const order = await findOrder(await database(), number);
+  if (!order) return null;
+  const prepared = await prepareMail(order);
+  return transact(async (tx) => {
+    const locked = await findOrderForUpdate(tx, number);
+    if (locked?.status !== 'to_confirm' || locked.email === '') throw new HttpError('status_refused');
+    const answer = { number, status: locked.status };
+    const isFirst = await isFirstUse(tx, ONCE, `${number} ${email}`);
+    if (!isFirst && locked.email === email) return answer;
+    await limitWrite(tx, { limits: LIMITS.orderMail, client, account: number, email });
+    if (locked.email !== email) await updateOrderEmail(tx, locked.id, email);
+    const found = await findOrder(tx, number);
+    if (!found) throw new HttpError('not_found');
+    await queueBuyerMail(tx, found, prepared);
+    return answer;
   });
 }

@@ -3,7 +3,7 @@ import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../../platform/db/connection';
 import { isOfPerson } from '../../platform/db/isOfPerson';
 import { parseText, toJson } from '../../platform/db/localize';
-import { insertOrderWords } from '../../platform/db/orderWords';
+import { insertOrderWords, removeOrderWords } from '../../platform/db/orderWords';
 import type { Text } from '../../platform/db/schema';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../../platform/db/shopSchema';
 import type { Locale } from '@/config/locales';
@@ -177,6 +177,18 @@ export const findOrderedPieces = (tx: Database, orderId: number): Promise<{ prod
     .orderBy('product_id')
     .execute();
 
+/** Of an order that waits for its buyer, who gave another one; it is found by the new one. */
+export async function updateOrderEmail(tx: Database, id: number, email: string): Promise<void> {
+  const order = await tx
+    .updateTable('customer_order')
+    .set({ email })
+    .where('id', '=', id)
+    .returning(['id', 'number', 'first_name', 'last_name', 'email', 'phone_number'])
+    .executeTakeFirstOrThrow();
+  await removeOrderWords(tx, id);
+  await insertOrderWords(tx, [order]);
+}
+
 /** No status that follows waits for a confirmation. */
 export async function updateOrderStatus(tx: Database, id: number, status: OrderStatus): Promise<void> {
   await tx.updateTable('customer_order').set({ status, confirm_until: null }).where('id', '=', id).execute();
@@ -196,6 +208,7 @@ export const toOrder = ({ order, lines, events }: StoredOrder, locale: Locale): 
   number: order.number,
   status: order.status,
   confirm_until: order.confirm_until,
+  can_mail_again: order.status === 'to_confirm' && order.email !== '',
   created_at: order.created_at,
   currency: 'AZN',
   lines: lines.map((line) => ({

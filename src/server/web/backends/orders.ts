@@ -3,6 +3,7 @@ import { timestampSchema } from '@/contract/common';
 import {
   orderConfirmEndpoint,
   orderEndpoint,
+  orderMailEndpoint,
   orderLookupEndpoint,
   orderSchema,
   type OrderStatus,
@@ -11,6 +12,7 @@ import { PATHS } from '@/contract/paths';
 import type { RecordLookup } from '@/contract/recordLookup';
 import * as z from '@/contract/zod';
 import { confirmOrder as confirmOwnOrder } from '../../shop/orders/orderStatusService';
+import { mailOrderAgain as mailOwnOrderAgain } from '../../shop/orders/orderMailService';
 import * as ordersService from '../../shop/orders/ordersService';
 import { HttpError } from '../../platform/http/HttpError';
 import { isReference } from '../../platform/references/references';
@@ -53,6 +55,27 @@ export const confirmOrder = ({ body: { number, token }, ...posted }: PostedReque
       return confirmed;
     },
   );
+
+/**
+ * Sends the mail again by which an order is confirmed; the token is that of the link that opens it.
+ * @throws HttpError `bad_request` for an e-mail that is none, `not_found` for a wrong link, `status_refused` for an order
+ *   that waits no longer, `throttled`
+ */
+export function mailOrderAgain({ body, ...posted }: PostedRequest<OrderLink & { email: string }>) {
+  const { number } = body;
+  const parsed = orderMailEndpoint.body.safeParse(body);
+  if (!parsed.success) throw new HttpError('bad_request');
+  const { client } = posted;
+  return sendForm(
+    { path: PATHS.orderMail(number), response: orderMailEndpoint.response },
+    { ...posted, body: parsed.data },
+    async () => {
+      const sent = await mailOwnOrderAgain({ number, ...parsed.data, client });
+      if (!sent) throw new HttpError('not_found');
+      return sent;
+    },
+  );
+}
 
 /**
  * The link of an order, asked for by a page without scripts.

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { mailLinks } from '@/config/mailLinks';
 import { parsePath, routes, splitAddress } from '@/config/routes';
 import type { Order } from '@/contract/orders';
-import { confirmOrder, getOrder, isOrderNumber, type OrderLink } from '../backends/orders';
-import { readSender } from '../../platform/http/request';
+import { confirmOrder, getOrder, isOrderNumber, mailOrderAgain, type OrderLink } from '../backends/orders';
+import { readFormBody, readSender } from '../../platform/http/request';
 import { HttpError } from '../../platform/http/HttpError';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
@@ -29,10 +30,33 @@ async function tryToConfirm(posted: Parameters<typeof confirmOrder>[0]): Promise
   }
 }
 
+/** Where the mail is to be sent again; `null` from the button that confirms, whose form has no fields. */
+async function readEmail(req: IncomingMessage): Promise<string | null> {
+  try {
+    return (await readFormBody(req)).get('email');
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Whether the mail was sent again; `later` where that was too often. The address of the order's page says it. */
+async function tryToMail(posted: Parameters<typeof mailOrderAgain>[0]): Promise<'sent' | 'later' | 'failed'> {
+  try {
+    await mailOrderAgain(posted);
+    return 'sent';
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return error.code === 'throttled' ? 'later' : 'failed';
+    log.error({ err: error }, 'the mail of an order was not sent again');
+    return 'failed';
+  }
+}
+
 /**
  * The page of the link in the mail of an order that is to be confirmed. It shows the order with a button that posts to
  * the same address: mail servers open the links in mails, so a GET confirms nothing. Works without scripts. An order
- * that waits no longer is shown by its own page, which also has the form for wrong links.
+ * that waits no longer is shown by its own page, which also has the form for wrong links. The form of that page that asks
+ * for the mail again posts here too, with an `email` and the token of the order.
  */
 export async function orderConfirmPage({
   params = {},
@@ -49,6 +73,11 @@ export async function orderConfirmPage({
   if (!isOrderNumber(link.number)) return seeOther(routes.order(location));
 
   const isPost = req.method === 'POST';
+  const email = isPost ? await readEmail(req) : null;
+  if (email !== null) {
+    const mail = await tryToMail({ locale, body: { ...link, email }, ...readSender(req) });
+    return seeOther(`${routes.order(location, link)}&mail=${mail}`);
+  }
   const isConfirmed = isPost && (await tryToConfirm({ locale, body: link, ...readSender(req) }));
   const order = isConfirmed ? null : await getOrder(locale, link);
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));

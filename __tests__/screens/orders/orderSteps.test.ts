@@ -1,0 +1,72 @@
+import type { CompleteOrder, OrderStatus } from '@/contract/orders';
+import { orderSteps } from '@/screens/orders/orderSteps';
+import { orderFixture } from '../../msw/shopFixtures';
+
+const at = (index: number) => `2026-11-2${index}T06:42:00Z`;
+const of = (past: OrderStatus[], method: CompleteOrder['delivery']['method'] = 'courier') => {
+  const order = orderFixture('en');
+  return orderSteps({
+    status: past.at(-1) ?? 'received',
+    timeline: past.map((status, index) => ({ status, at: at(index) })),
+    delivery: { ...order.delivery, method },
+  }).map((step) => [step.status, step.state, ...(step.at ? [step.at.slice(8, 10)] : [])].join(' '));
+};
+
+describe('orderSteps', () => {
+  it('begins with who ordered, where that person is to confirm', () => {
+    const later = ['packed later', 'onTheWay later', 'delivered later'];
+    expect(of(['to_confirm'])).toEqual(['youConfirm now', 'weCheck later', ...later]);
+    expect(of(['to_confirm', 'received'])).toEqual(['youConfirm done 21', 'weCheck now', ...later]);
+    // By phone.
+    expect(of(['to_confirm', 'confirmed'])).toEqual([
+      'youConfirm done',
+      'weCheck done 21',
+      'packed now',
+      'onTheWay later',
+      'delivered later',
+    ]);
+    expect(of(['received'])).toEqual(['weCheck now', ...later]);
+  });
+
+  it('has one step now until the last is done, and says when each was done', () => {
+    const done = ['weCheck done 21', 'packed done 22'];
+    expect(of(['received', 'confirmed', 'packed'])).toEqual([...done, 'onTheWay now', 'delivered later']);
+    expect(of(['received', 'confirmed', 'packed', 'on_the_way'])).toEqual([
+      ...done,
+      'onTheWay now 23',
+      'delivered later',
+    ]);
+    expect(of(['received', 'confirmed', 'packed', 'on_the_way', 'delivered'])).toEqual([
+      ...done,
+      'onTheWay done 23',
+      'delivered done 24',
+    ]);
+  });
+
+  it('is picked up, not delivered, where it is picked up', () => {
+    expect(of(['received'], 'pickup')).toEqual(['weCheck now', 'ready later', 'pickedUp later']);
+    expect(of(['received', 'confirmed'], 'pickup')).toEqual(['weCheck done 21', 'ready now', 'pickedUp later']);
+    const ready = of(['received', 'confirmed', 'packed'], 'pickup');
+    expect(ready).toEqual(['weCheck done 21', 'ready now 22', 'pickedUp later']);
+    expect(of(['received', 'confirmed', 'packed', 'delivered'], 'pickup').at(-1)).toBe('pickedUp done 23');
+  });
+
+  it('keeps of one that was cancelled what was done until then', () => {
+    expect(of(['to_confirm', 'cancelled'])).toEqual(['placed done 20', 'cancelled done 21']);
+    expect(of(['received', 'confirmed', 'cancelled'])).toEqual([
+      'placed done 20',
+      'weCheck done 21',
+      'cancelled done 22',
+    ]);
+  });
+
+  it('takes a status that it does not know for one under way', () => {
+    expect(of(['received', 'confirmed', 'weighed' as OrderStatus])).toEqual([
+      'weCheck done 21',
+      'other now 22',
+      'packed later',
+      'onTheWay later',
+      'delivered later',
+    ]);
+  });
+});

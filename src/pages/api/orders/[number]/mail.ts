@@ -1,0 +1,12 @@
+import { orderMailEndpoint } from '@/contract/orders';
+import { route } from '@/server/platform/http/route';
+import { mailOrderAgain } from '@/server/shop/orders/orderMailService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: {
+    endpoint: orderMailEndpoint,
+    run: ({ params: { number }, body: { token, email }, client }) => mailOrderAgain({ number, token, email, client }),
+  },
+});

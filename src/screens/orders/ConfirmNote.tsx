@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '@/components/Note';
+import type { Order } from '@/contract/orders';
+import { formatDateTime } from '@/lib/formatDate';
+import { formatPhoneInText } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './OrderView.module.css';
+
+type ConfirmNoteProps = { order: Order };
+
+/** What the buyer has to do before the order is accepted. */
+export function ConfirmNote({ order: { contact, confirm_until: end } }: ConfirmNoteProps) {
+  const { t } = useTranslation('order');
+  const { locale } = useSiteLocation();
+  const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
+  const sentences = [
+    contact ? t('linkSent', { email: contact.email }) : t('linkInMail'),
+    end && t('heldUntil', { until: formatDateTime(end, locale) }),
+    t('orCall', { phone }),
+  ];
+  return (
+    <div className={styles.confirm}>
+      <Note tone="warn">{sentences.filter(Boolean).join(' ')}</Note>
+    </div>
+  );
+}

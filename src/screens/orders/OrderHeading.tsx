@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '@/components/PageHeading';
+import type { Order } from '@/contract/orders';
+import { formatDate } from '@/lib/formatDate';
+import { formatPhoneInText } from '@/lib/phone';
+import { useSiteLocation } from '@/site/SiteLocation';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { ConfirmNote } from './ConfirmNote';
+
+/** A sentence whose number stands out. */
+function NumberSentence({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split(number);
+  return (
+    <>
+      {before}
+      <b className="num">{number}</b>
+      {after}
+    </>
+  );
+}
+
+/** What has become of an order that is accepted, and what its buyer does next, as its steps say it too. */
+function useSentences(order: Order): string[] {
+  const { number, contact, delivery, status, timeline } = order;
+  const { t } = useTranslation('order');
+  const { locale } = useSiteLocation();
+  const site = useAppSelector(selectSiteInfo);
+  const isPickup = delivery?.method === 'pickup';
+  const call = delivery?.method === 'courier' ? [t('courierCalls')] : [];
+  switch (status) {
+    case 'received':
+      return timeline.some((event) => event.status === 'to_confirm')
+        ? [t('isConfirmed', { number }), t('weCheck'), ...call]
+        : [
+            t('accepted', { number }),
+            ...(contact ? [t('mailSent', { email: contact.email })] : []),
+            t('weCheck'),
+            ...call,
+          ];
+    case 'confirmed':
+      return [t(isPickup ? 'isPrepared' : 'isPacked', { number }), ...call];
+    case 'packed':
+      if (!isPickup) return [t('waitsForCourier', { number }), ...call];
+      return [
+        t('isReady', { number }),
+        ...(site ? [t('pickUpAt', { address: [site.address, site.working_hours].filter(Boolean).join(', ') })] : []),
+      ];
+    case 'on_the_way':
+      return [t('isOnTheWay', { number }), ...call];
+    case 'delivered': {
+      const at = timeline.find((event) => event.status === status)?.at;
+      const date = at ? formatDate(at, locale) : '';
+      const done = isPickup
+        ? t(date ? 'wasPickedUpOn' : 'wasPickedUp', { number, date })
+        : t(date ? 'wasDeliveredOn' : 'wasDelivered', { number, date });
+      return [done, t('questions', { phone: formatPhoneInText(site?.main_phone_number ?? '') })];
+    }
+    default:
+      return [t('isUnderWay', { number })];
+  }
+}
+
+/** Whom to turn to about an order that is cancelled. */
+function useTurnTo(): string {
+  const { t } = useTranslation('order');
+  const site = useAppSelector(selectSiteInfo);
+  const phone = formatPhoneInText(site?.main_phone_number ?? '');
+  const [mailbox] = site?.emails ?? [];
+  return mailbox ? t('callOrWrite', { phone, email: mailbox.email }) : t('questions', { phone });
+}
+
+type OrderHeadingProps = {
+  order: Order;
+  /** Of the page that confirms the order; in place of the note. */
+  confirmForm: ReactNode;
+  /** Below the note of an order that waits for its buyer. */
+  mailForm: ReactNode;
+};
+
+/** What became of the order, said once. */
+export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps) {
+  const { number, contact, status } = order;
+  const { t } = useTranslation('order');
+  const sentences = useSentences(order);
+  const turnTo = useTurnTo();
+  const lead = (text: string, ...others: string[]) => (
+    <>
+      <NumberSentence text={text} number={number} /> {others.join(' ')}
+    </>
+  );
+  if (confirmForm) {
+    return (
+      <PageHeading title={t('confirmTitle')} lead={lead(t('waits', { number }))}>
+        {confirmForm}
+      </PageHeading>
+    );
+  }
+  if (status === 'cancelled') {
+    return <PageHeading title={t('title')} lead={lead(t('isCancelled', { number }), turnTo)} />;
+  }
+  const title = contact ? t('thanks', { firstName: contact.first_name }) : t('title');
+  if (status === 'to_confirm') {
+    return (
+      <PageHeading title={title} lead={lead(t('waits', { number }))}>
+        <ConfirmNote order={order} />
+        {mailForm}
+      </PageHeading>
+    );
+  }
+  const [first = '', ...others] = sentences;
+  return <PageHeading title={title} lead={lead(first, ...others)} />;
+}
