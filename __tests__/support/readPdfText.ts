@@ -47,3 +47,32 @@ export function readPdfText(pdf: Buffer): string {
     )
     .join('\n');
 }
+
+/**
+ * What a reader of the structure meets: whether there is one, its language and its elements in the order in which they
+ * were made, and how many runs of glyphs belong to none of them and are no decoration either.
+ */
+export function readPdfStructure(pdf: Buffer) {
+  const objects = pdf.toString('latin1');
+  const types = [...objects.matchAll(/(\d+) 0 obj\s*<<([^>]*?)\/S \/(\w+)/g)]
+    .map(([, id = '', , type = '']) => ({ id: Number(id), type }))
+    .sort((one, other) => one.id - other.id)
+    .filter(({ type }) => /^(?:Document|Figure|H\d|P|L|LI|Table|TR|T[HD])$/.test(type))
+    .map(({ type }) => type);
+  const untagged = readStreams(pdf)
+    .filter((stream) => /\bTJ\b/.test(stream))
+    .flatMap((stream) => stream.split('\n'))
+    .reduce(
+      ({ depth, count }, operation) => {
+        const inside = depth + (/\bB(?:DC|MC)$/.test(operation) ? 1 : 0) - (/^EMC$/.test(operation.trim()) ? 1 : 0);
+        return { depth: inside, count: count + (/\bTJ$/.test(operation) && depth === 0 ? 1 : 0) };
+      },
+      { depth: 0, count: 0 },
+    ).count;
+  return {
+    isTagged: /\/Marked true/.test(objects) && /\/StructTreeRoot \d+ 0 R/.test(objects),
+    language: /\/Lang \((\w+)\)/.exec(objects)?.[1],
+    types,
+    untagged,
+  };
+}

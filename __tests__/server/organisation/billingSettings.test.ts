@@ -44,6 +44,7 @@ const BANK = {
   bankTaxId: '',
   correspondentAccount: '',
   vatPercent: '18',
+  paymentDays: '5',
 };
 const COMPANY = { name: 'Şəfəq MMC', tax_id: '1234567891' };
 

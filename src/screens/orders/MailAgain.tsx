@@ -6,6 +6,7 @@ import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { useSite } from '@/site/SiteLocation';
+import styles from './OrderView.module.css';
 
 const readValue = (address: string, name: string) => new URLSearchParams(address.split('?')[1]).get(name);
 
@@ -23,7 +24,7 @@ export function MailAgain({ number, contact: { email } }: MailAgainProps) {
   const outcome = readValue(requestedAddress, 'mail');
   if (!token) return null;
   return (
-    <div className="stack">
+    <div className={`stack ${styles.confirm}`}>
       {outcome !== null && (
         // The page comes back in place of an answer.
         // eslint-disable-next-line jsx-a11y/no-autofocus

@@ -16,10 +16,10 @@ const ICONS: Record<Step['status'], IconName> = {
   youConfirm: 'mail',
   weCheck: 'clock',
   packed: 'package',
-  ready: 'shopping-bag',
+  ready: 'package',
   onTheWay: 'truck',
   delivered: 'house',
-  pickedUp: 'check',
+  pickedUp: 'shopping-bag',
   other: 'clock',
   cancelled: 'x',
 };

@@ -19,6 +19,8 @@ export const billingSettings = defineSettings({
     bankTaxId: z.string().regex(TAX_ID),
     correspondentAccount: z.string().regex(CODE),
     vatPercent: z.number().int().min(0).max(99),
+    /** Working days from the order in which an invoice is to be paid; 0 where nothing is said of it. */
+    paymentDays: z.number().int().min(0).max(90),
   }),
   defaults: {
     beneficiary: '',
@@ -30,6 +32,7 @@ export const billingSettings = defineSettings({
     bankTaxId: '',
     correspondentAccount: '',
     vatPercent: 18,
+    paymentDays: 5,
   },
 });
 

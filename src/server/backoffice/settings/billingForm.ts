@@ -36,6 +36,12 @@ export const billingForm = defineSettingsForm(billingSettings, {
       min: 0,
       max: 99,
     }),
+    paymentDays: wholeNumberField({
+      label: 'adminSettings:billing.paymentDays',
+      hint: 'adminSettings:billing.paymentDaysHint',
+      min: 0,
+      max: 90,
+    }),
   },
   check: (values, { locale }) => {
     const needed = ['beneficiary', 'bank', 'iban'] as const;

@@ -1,124 +1,207 @@
-import { join } from 'node:path';
-import type PDFDocument from 'pdfkit';
 import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
 import { letOthersGo } from '../../platform/http/letOthersGo';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { drawLetterhead } from './drawLetterhead';
+import type { Letterhead } from './letterhead';
 import { listBankRows } from './listBankRows';
+import { decorate, drawRule, drawTagged, GREY, group, MARGIN, type Pdf, type Sheet, tag, WIDTH } from './taggedPdf';
 
-/** The font of the site's texts: it has ə ş ğ İ, which the fonts of every PDF reader lack. */
-const FONT = 'src/server/web/sharing-pictures/Onest-500.ttf';
-
-/* Points: an A4 page has 595 × 842. */
-const MARGIN = 50;
-const WIDTH = 595 - 2 * MARGIN;
+/** Where the columns of the table begin, in points. */
 const COLUMNS = [0, 255, 305, 400] as const;
-const GREY = '#5b5b66';
+const GAP = 24;
+const HALF = (WIDTH - GAP) / 2;
 
 /** Lines that are written in one go, some milliseconds: the process answers others between two goes. */
 const LINES = 10;
 
-type Document = InstanceType<typeof PDFDocument>;
 export type Invoice = {
+  letterhead: Letterhead;
   order: Pick<CompleteOrder, 'number' | 'created_at' | 'lines' | 'subtotal' | 'delivery_fee' | 'total' | 'company'>;
   bank: BankDetails;
   /** In the price; 0 for a seller who is not registered for VAT. */
   vatPercent: number;
+  /** Working days in which it is to be paid, and the day (`2026-11-27`) on which they end; without any both are empty. */
+  payment: { days: number; due: string | null };
   locale: Locale;
 };
 
-function writeRows(pdf: Document, rows: [label: string, value: string][]) {
+type Row = [label: string, value: string];
+type Column = { left: number; width: number };
+
+/** The seller's is wide enough for an account number in one line. */
+const PARTIES: Column[] = [
+  { left: MARGIN, width: 280 },
+  { left: MARGIN + 280 + GAP, width: WIDTH - 280 - GAP },
+];
+
+function writeHeading(sheet: Sheet, text: string, { left, width }: Column) {
+  const { pdf } = sheet;
+  tag(sheet, 'H2', () => void pdf.fontSize(11).fillColor('black').text(text, left, pdf.y, { width }));
+  pdf.fontSize(9).moveDown(0.3);
+}
+
+function writeRows(sheet: Sheet, rows: Row[], { left, width }: Column = { left: MARGIN, width: WIDTH }) {
+  const { pdf } = sheet;
   for (const [label, value] of rows) {
-    pdf.fillColor(GREY).text(`${label}: `, { continued: true }).fillColor('black').text(value);
+    tag(sheet, 'P', () => {
+      pdf
+        .fillColor(GREY)
+        .text(`${label}: `, left, pdf.y, { width, continued: true, lineGap: 1.5 })
+        .fillColor('black')
+        .text(value);
+    });
   }
 }
 
-function writeHeading(pdf: Document, text: string) {
-  pdf.moveDown().fontSize(11).fillColor('black').text(text, MARGIN).fontSize(9).moveDown(0.3);
+/** Two columns, each read to its end; what follows is drawn below both. */
+function writeBeside({ pdf }: Sheet, writers: ((column: Column) => void)[]) {
+  const top = pdf.y;
+  const ends = writers.map((write, index) => {
+    pdf.y = top;
+    write(PARTIES[index] ?? { left: MARGIN, width: WIDTH });
+    return pdf.y;
+  });
+  pdf.x = MARGIN;
+  pdf.y = Math.max(...ends);
 }
 
-/** One row of the table; the height is that of its longest cell. A row that does not fit begins the next page. */
-function writeTableRow(pdf: Document, cells: string[]) {
-  const widths = COLUMNS.map((left, index) => (COLUMNS[index + 1] ?? WIDTH + 8) - left - 8);
-  const height = Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: widths[index] ?? 0 })));
+const cellWidth = (index: number) => (COLUMNS[index + 1] ?? WIDTH + 8) - (COLUMNS[index] ?? 0) - 8;
+
+const rowHeight = (pdf: Pdf, cells: string[]) =>
+  Math.max(...cells.map((cell, index) => pdf.heightOfString(cell, { width: cellWidth(index) })));
+
+/**
+ * One row of the table; its height is that of the longest cell. A row that does not fit begins the next page.
+ * @param first what the first cell is: in a row of sums it heads the others
+ */
+function writeTableRow(table: Sheet, cells: string[], { first, others }: { first: string; others: string }) {
+  const { pdf } = table;
+  const height = rowHeight(pdf, cells);
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
   const top = pdf.y;
-  for (const [index, cell] of cells.entries()) {
-    const align = index === 0 ? 'left' : 'right';
-    pdf.text(cell, MARGIN + (COLUMNS[index] ?? 0), top, { width: widths[index] ?? 0, align });
-  }
+  group(table, 'TR', (row) => {
+    for (const [index, cell] of cells.entries()) {
+      const left = MARGIN + (COLUMNS[index] ?? 0);
+      const place = { width: cellWidth(index), align: index === 0 ? ('left' as const) : ('right' as const) };
+      tag(row, index === 0 ? first : others, () => void pdf.text(cell, left, top, place));
+    }
+  });
   pdf.y = top + height + 5;
-  pdf
-    .moveTo(MARGIN, pdf.y - 2)
-    .lineTo(MARGIN + WIDTH, pdf.y - 2)
-    .lineWidth(0.5)
-    .strokeColor('#c9c9d1')
-    .stroke();
+  drawRule(table, pdf.y - 2);
 }
 
-function writeTotals(pdf: Document, { order, vatPercent, locale }: Invoice) {
+const CELLS = { first: 'TD', others: 'TD' };
+
+async function writeTable(sheet: Sheet, { order, locale }: Invoice) {
+  const { pdf } = sheet;
   const t = getFixedT(locale);
-  const rows: [TextKey, string][] = [
+  const table = pdf.struct('Table');
+  sheet.parent.add(table);
+  const inner = { pdf, parent: table };
+  const heads = [t('mail:invoice.item'), t('mail:invoice.quantity'), t('mail:invoice.price'), t('mail:invoice.sum')];
+  pdf.fontSize(9).fillColor(GREY);
+  writeTableRow(inner, heads, { first: 'TH', others: 'TH' });
+  pdf.fillColor('black');
+  for (const [index, { name, quantity, unit_price, total }] of order.lines.entries()) {
+    if (index % LINES === 0) await letOthersGo();
+    const cells = [name, String(quantity), formatMoney(unit_price, locale), formatMoney(total, locale)];
+    writeTableRow(inner, cells, CELLS);
+  }
+  const sums: [TextKey, string][] = [
     ['mail:order.subtotal', order.subtotal],
     ['mail:order.delivery', order.delivery_fee],
     ['mail:order.total', order.total],
   ];
-  for (const [key, amount] of rows) writeTableRow(pdf, [t(key), '', '', formatMoney(amount, locale)]);
-  const vat = formatMoney(formatAmount(includedVat(toQepik(order.total), vatPercent)), locale);
-  const text =
-    vatPercent > 0 ? t('mail:invoice.vat', { percent: vatPercent, amount: vat }) : t('mail:invoice.withoutVat');
-  pdf.moveDown(0.5).text(text, MARGIN);
+  for (const [key, amount] of sums) {
+    if (key === 'mail:order.total') pdf.fontSize(11);
+    writeTableRow(inner, [t(key), '', '', formatMoney(amount, locale)], { first: 'TH', others: 'TD' });
+  }
+  table.end();
+  pdf.fontSize(9);
 }
 
-async function write(pdf: Document, invoice: Invoice): Promise<void> {
-  const { order, bank, locale } = invoice;
+function writeNotes(sheet: Sheet, { order, vatPercent, locale }: Invoice) {
+  const { pdf } = sheet;
   const t = getFixedT(locale);
-  pdf.fontSize(18).text(t('mail:invoice.title', { number: order.number }), { width: WIDTH });
-  pdf
-    .fontSize(9)
-    .fillColor(GREY)
-    .text(t('mail:invoice.date', { date: formatDate(order.created_at, locale) }));
-  writeHeading(pdf, t('mail:invoice.seller'));
-  writeRows(pdf, listBankRows(bank, locale));
-  writeHeading(pdf, t('mail:invoice.buyer'));
-  writeRows(pdf, [
+  const vat = formatMoney(formatAmount(includedVat(toQepik(order.total), vatPercent)), locale);
+  const notes = [
+    vatPercent > 0 ? t('mail:invoice.vat', { percent: vatPercent, amount: vat }) : t('mail:invoice.withoutVat'),
+    t('mail:bank.purpose', { number: order.number }),
+    t('mail:invoice.isProforma'),
+  ];
+  pdf.moveDown(0.5);
+  for (const [index, note] of notes.entries()) {
+    tag(sheet, 'P', () => {
+      pdf
+        .fillColor(index === notes.length - 1 ? GREY : 'black')
+        .text(note, MARGIN, pdf.y, { width: WIDTH, lineGap: 2 });
+    });
+  }
+}
+
+/** A line each for seller and buyer, on one page with its label. */
+function writeSignatures(sheet: Sheet, labels: string[], hint: string) {
+  const { pdf } = sheet;
+  const height = 76;
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+  const top = pdf.y + 48;
+  for (const [index, label] of labels.entries()) {
+    const left = MARGIN + index * (HALF + GAP);
+    decorate(sheet, () => {
+      pdf
+        .moveTo(left, top)
+        .lineTo(left + HALF, top)
+        .lineWidth(0.7)
+        .strokeColor('black')
+        .stroke();
+    });
+    tag(sheet, 'P', () => {
+      pdf.fillColor(GREY).text(`${label} (${hint})`, left, top + 5, { width: HALF });
+    });
+  }
+}
+
+async function write(sheet: Sheet, invoice: Invoice, title: string): Promise<void> {
+  const { order, bank, locale, letterhead, payment } = invoice;
+  const { pdf } = sheet;
+  const t = getFixedT(locale);
+  await drawLetterhead(sheet, letterhead);
+  tag(sheet, 'H1', () => void pdf.fontSize(18).fillColor('black').text(title, MARGIN, pdf.y, { width: WIDTH }));
+  pdf.fontSize(9).moveDown(0.6);
+  const { days, due } = payment;
+  writeRows(sheet, [
+    [t('mail:invoice.date'), formatDate(order.created_at, locale)],
+    ...(due ? [[t('mail:invoice.due'), formatDate(due, locale)] satisfies Row] : []),
+    [t('mail:invoice.terms'), due ? t('mail:invoice.within', { days }) : t('mail:invoice.byTransfer')],
+  ]);
+  pdf.moveDown();
+  const company: Row[] = [
     [t('mail:bank.company'), order.company?.name ?? ''],
     [t('mail:bank.taxId'), order.company?.tax_id ?? ''],
+  ];
+  writeBeside(sheet, [
+    (column) => {
+      writeHeading(sheet, t('mail:invoice.seller'), column);
+      writeRows(sheet, listBankRows(bank, locale), column);
+    },
+    (column) => {
+      writeHeading(sheet, t('mail:invoice.buyer'), column);
+      writeRows(sheet, company, column);
+    },
   ]);
-  pdf.moveDown(1.5).fillColor(GREY);
-  writeTableRow(pdf, [
-    t('mail:invoice.item'),
-    t('mail:invoice.quantity'),
-    t('mail:invoice.price'),
-    t('mail:invoice.sum'),
-  ]);
-  pdf.fillColor('black');
-  for (const [index, { name, quantity, unit_price, total }] of order.lines.entries()) {
-    if (index % LINES === 0) await letOthersGo();
-    writeTableRow(pdf, [name, String(quantity), formatMoney(unit_price, locale), formatMoney(total, locale)]);
-  }
-  writeTotals(pdf, invoice);
-  pdf.moveDown().text(t('mail:bank.purpose', { number: order.number }), MARGIN, undefined, { width: WIDTH });
-  pdf.fillColor(GREY).text(t('mail:invoice.isProforma'), MARGIN, undefined, { width: WIDTH });
+  pdf.moveDown(1.5);
+  await writeTable(sheet, invoice);
+  writeNotes(sheet, invoice);
+  writeSignatures(sheet, [t('mail:invoice.seller'), t('mail:invoice.buyer')], t('mail:invoice.signature'));
+  await letOthersGo();
 }
 
-/** A pro-forma invoice as PDF, one page or more of A4. pdfkit is loaded with the first one. */
+/** A pro-forma invoice as PDF, one page or more of A4, whose structure can be read. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const { default: Pdf } = await import('pdfkit');
-  const title = getFixedT(invoice.locale)('mail:invoice.title', { number: invoice.order.number });
-  const font = join(process.cwd(), FONT);
-  const pdf = new Pdf({ size: 'A4', margin: MARGIN, font, lang: invoice.locale, info: { Title: title } });
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const end = new Promise<void>((done, fail) => {
-    pdf.on('end', () => done());
-    pdf.on('error', fail);
-  });
-  await write(pdf, invoice);
-  await letOthersGo();
-  pdf.end();
-  await end;
-  return Buffer.concat(parts);
+  const { locale, order } = invoice;
+  const title = getFixedT(locale)('mail:invoice.title', { number: order.number });
+  return drawTagged({ title, locale }, (sheet) => write(sheet, invoice, title));
 }

@@ -10,6 +10,8 @@ import { readSettings } from '../../organisation/settingsService';
 import { settings } from '../../platform/settings';
 import { billingSettings } from '../../organisation/billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
+import { findDueDate } from './findDueDate';
+import { getLetterhead } from './letterhead';
 import { processValue } from '../../platform/processValue.mjs';
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
@@ -30,8 +32,12 @@ const getInvoice = async (invoice: Invoice): Promise<Buffer> => {
 async function loadInvoice(locale: Locale, number: string, token: string): Promise<Buffer> {
   const order = await getOrder(locale, number, { session: null, token });
   if (!order?.invoice_href || !order.bank_details) throw new HttpError('not_found');
-  const { vatPercent } = await readSettings(billingSettings);
-  return getInvoice({ order, bank: order.bank_details, vatPercent, locale });
+  const [{ vatPercent, paymentDays: days }, letterhead] = await Promise.all([
+    readSettings(billingSettings),
+    getLetterhead(locale),
+  ]);
+  const payment = { days, due: await findDueDate(order.created_at, days) };
+  return getInvoice({ letterhead, order, bank: order.bank_details, vatPercent, payment, locale });
 }
 
 /**

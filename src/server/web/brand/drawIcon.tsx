@@ -1,9 +1,8 @@
 import { ImageResponse } from 'next/og';
 import type { Sharp } from 'sharp';
 import { decodePicture } from '../../library/pictureDecoder';
+import { readLogo } from '../../library/readLogo';
 import { FONTS, toDrawable } from '../sharing-pictures/fonts';
-import { settings } from '../../platform/settings';
-import { storage } from '../../platform/storage/storage';
 import type { Brand } from '../../organisation/readBrand';
 
 /** `share` of the width is the sign's; `ground` fills the square, because devices cut its corners or show no alpha. */
@@ -24,17 +23,6 @@ const WIDE_LOGO = { width: 600, height: 112 };
 
 const LETTERS_SIZE = 512;
 const CLEAR = '#0000';
-
-/** An uploaded logo by its address; `null` where it has none of ours, or its file is gone. */
-async function readLogo(address: string | undefined): Promise<Buffer | null> {
-  const [, name] = /^\/(pictures\/[0-9a-f]{32}-\d+)$/.exec(address ?? '') ?? [];
-  if (!name || settings().API_ORIGIN) return null;
-  const file = await storage().read(`${name}.webp`);
-  if (!file) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of file.body) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks);
-}
 
 /** The initials on the main colour. @param isRound with rounded corners, which else are the device's */
 async function drawLetters({ info, tokens }: Brand, isRound: boolean): Promise<Buffer> {
