@@ -21,13 +21,23 @@ function NumberSentence({ text, number }: { text: string; number: string }) {
   );
 }
 
-/** What has become of an order that is accepted, and what its buyer does next, as its steps say it too. */
+/** Whom to turn to about an order that is cancelled. */
+function useTurnTo(): string {
+  const { t } = useTranslation('order');
+  const site = useAppSelector(selectSiteInfo);
+  const phone = formatPhoneInText(site?.main_phone_number ?? '');
+  const [mailbox] = site?.emails ?? [];
+  return mailbox ? t('callOrWrite', { phone, email: mailbox.email }) : t('questions', { phone });
+}
+
+/** What has become of an order and what follows, as its steps say it too. */
 function useSentences(order: Order): string[] {
   const { number, contact, delivery, status, timeline } = order;
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
   const site = useAppSelector(selectSiteInfo);
   const isPickup = delivery?.method === 'pickup';
+  const turnTo = useTurnTo();
   const call = delivery?.method === 'courier' ? [t('courierCalls')] : [];
   switch (status) {
     case 'received':
@@ -57,18 +67,13 @@ function useSentences(order: Order): string[] {
         : t(date ? 'wasDeliveredOn' : 'wasDelivered', { number, date });
       return [done, t('questions', { phone: formatPhoneInText(site?.main_phone_number ?? '') })];
     }
+    case 'cancelled':
+      return [t('isCancelled', { number }), turnTo];
+    case 'to_confirm':
+      return [t('waits', { number })];
     default:
       return [t('isUnderWay', { number })];
   }
-}
-
-/** Whom to turn to about an order that is cancelled. */
-function useTurnTo(): string {
-  const { t } = useTranslation('order');
-  const site = useAppSelector(selectSiteInfo);
-  const phone = formatPhoneInText(site?.main_phone_number ?? '');
-  const [mailbox] = site?.emails ?? [];
-  return mailbox ? t('callOrWrite', { phone, email: mailbox.email }) : t('questions', { phone });
 }
 
 type OrderHeadingProps = {
@@ -84,7 +89,6 @@ export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps
   const { number, contact, status } = order;
   const { t } = useTranslation('order');
   const sentences = useSentences(order);
-  const turnTo = useTurnTo();
   const lead = (text: string, ...others: string[]) => (
     <>
       <NumberSentence text={text} number={number} /> {others.join(' ')}
@@ -97,18 +101,19 @@ export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps
       </PageHeading>
     );
   }
-  if (status === 'cancelled') {
-    return <PageHeading title={t('title')} lead={lead(t('isCancelled', { number }), turnTo)} />;
-  }
-  const title = contact ? t('thanks', { firstName: contact.first_name }) : t('title');
-  if (status === 'to_confirm') {
-    return (
-      <PageHeading title={title} lead={lead(t('waits', { number }))}>
-        <ConfirmNote order={order} />
-        {mailForm}
-      </PageHeading>
-    );
-  }
   const [first = '', ...others] = sentences;
-  return <PageHeading title={title} lead={lead(first, ...others)} />;
+  const isThanked = contact && status !== 'cancelled';
+  return (
+    <PageHeading
+      title={isThanked ? t('thanks', { firstName: contact.first_name }) : t('title')}
+      lead={lead(first, ...others)}
+    >
+      {status === 'to_confirm' && (
+        <>
+          <ConfirmNote order={order} />
+          {mailForm}
+        </>
+      )}
+    </PageHeading>
+  );
 }

@@ -70,12 +70,6 @@ export const LIMITS = {
     /** Numbers follow one another: whoever knows an e-mail must not find its orders by going through them. */
     byEmail: { name: 'lookup-email', max: 20, windowMs: DAY_MS },
   },
-  /** The mail by which an order is confirmed, once more: it may go to someone who asked for none. The account is the order. */
-  orderMail: {
-    byAddress: { name: 'order-mail-address', max: 20, windowMs: HOUR_MS },
-    byAccount: { name: 'order-mail-order', max: 5, windowMs: HOUR_MS },
-    byEmail: { name: 'order-mail-email', max: 5, windowMs: DAY_MS },
-  },
   /** Changes of an account's cart, which a browser sends once a second at most. */
   cart: {
     byAddress: { name: 'cart-address', max: 3000, windowMs: 15 * MINUTE_MS },

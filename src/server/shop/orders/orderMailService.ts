@@ -3,7 +3,7 @@ import { billingSettings } from '../../organisation/billingSettings';
 import { billOrder } from '../billing/billOrder';
 import { database, type Database, transact } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
-import { isFirstUse, limitWrite, LIMITS } from '../../platform/limits/rateLimit';
+import { isFirstUse, limitWrite } from '../../platform/limits/rateLimit';
 import { queueMails } from '../../platform/mail/outbox';
 import { readSettings } from '../../organisation/settingsService';
 import { linkTokens } from '../../platform/secrets/secrets';
@@ -72,6 +72,15 @@ export async function resendOrderMail(number: string, staffId: number): Promise<
   });
 }
 
+const HOUR_MS = 60 * 60_000;
+
+/** Each may send a mail to someone who asked for none. The account is the order. */
+const LIMITS = {
+  byAddress: { name: 'order-mail-address', max: 20, windowMs: HOUR_MS },
+  byAccount: { name: 'order-mail-order', max: 5, windowMs: HOUR_MS },
+  byEmail: { name: 'order-mail-email', max: 5, windowMs: 24 * HOUR_MS },
+};
+
 /** Of one order to one e-mail: a form that was pressed twice sends one mail. */
 const ONCE = { name: 'order-mail-once', windowMs: 60_000 };
 
@@ -104,7 +113,7 @@ export async function mailOrderAgain(again: MailAgain): Promise<{ number: string
     const answer = { number, status: locked.status };
     const isFirst = await isFirstUse(tx, ONCE, `${number} ${email}`);
     if (!isFirst && locked.email === email) return answer;
-    await limitWrite(tx, { limits: LIMITS.orderMail, client, account: number, email });
+    await limitWrite(tx, { limits: LIMITS, client, account: number, email });
     if (locked.email !== email) await updateOrderEmail(tx, locked.id, email);
     const found = await findOrder(tx, number);
     if (!found) throw new HttpError('not_found');
