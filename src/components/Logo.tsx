@@ -19,18 +19,23 @@ type LogoProps = {
   isOnDeep?: boolean;
 };
 
+/** A name that is written smaller, in several lines. A word breaks worse than a line. */
+const LONG = /.{19}|\S{13}/;
+
 export function Logo(props: LogoProps) {
   const { href, name, fallbackLabel, slogan, image, imageOnDark, hasName, size = 'normal', isOnDeep = false } = props;
-  const className = [
-    styles.logo,
-    size !== 'normal' && styles[size],
-    isOnDeep && styles.deep,
-    image && hasName && styles.wide,
-  ]
+  const isInLogo = image && hasName;
+  const className = [styles.logo, size !== 'normal' && styles[size], isOnDeep && styles.deep, isInLogo && styles.wide]
     .filter(Boolean)
     .join(' ');
+  const written = isInLogo ? '' : (name ?? '');
   return (
-    <Link href={href} className={className} aria-label={name ? undefined : fallbackLabel}>
+    <Link
+      href={href}
+      className={className}
+      aria-label={name ? undefined : fallbackLabel}
+      data-long={LONG.test(written) || undefined}
+    >
       {image ? (
         <picture>
           {imageOnDark && !isOnDeep && <source media="(prefers-color-scheme: dark)" srcSet={imageOnDark} />}
@@ -49,9 +54,9 @@ export function Logo(props: LogoProps) {
           <use href={`${sprite.src}#mark`} />
         </svg>
       )}
-      {name && !(image && hasName && !slogan) && (
+      {name && (written || slogan) && (
         <span className={styles.text}>
-          {!(image && hasName) && name}
+          {written}
           {slogan && <small>{slogan}</small>}
         </span>
       )}
