@@ -114,6 +114,25 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
     ],
   },
   {
+    name: 'a class of a sheet that we build has a rule, and a rule is used',
+    rule: sheets.builtClassesAreStyled,
+    good: {
+      'src/screens/personal.css': "@import './Line.css';\n@import './Bone.css';",
+      'src/screens/Line.css': '.Line-row > p { color: red; }',
+      'src/screens/Line.tsx': '<p className="row Line-row" />',
+      'src/screens/Bone.css': '.Bone-long { color: red; }',
+      'src/screens/Bone.tsx': '<p className={`Bone-${shape}`} />',
+    },
+    bad: [
+      {
+        'src/screens/personal.css': "@import './Line.css';",
+        'src/screens/Line.css': '',
+        'src/screens/Line.tsx': '<p className="row Line-row" />',
+      },
+      { 'src/screens/personal.css': "@import './Line.css';", 'src/screens/Line.css': '.Line-row { color: red; }' },
+    ],
+  },
+  {
     name: 'a sheet is loaded',
     rule: sheets.sheetsAreLoaded,
     good: {

@@ -33,6 +33,34 @@ function findBuiltSheets(files: Files): Set<string> {
   return found;
 }
 
+/**
+ * The same for the sheets of visitors that are no modules: `CartLine-price` is a rule of CartLine.css. A class whose end is
+ * a value (`Skeleton-${shape}`) uses all of its sheet.
+ */
+export const builtClassesAreStyled: Rule = (files) => {
+  const code = pathsIn(files, 'src/')
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => readText(files, path))
+    .join('\n');
+  // Those that only import have no classes of their own.
+  const sheets = [...findBuiltSheets(files)].filter(
+    (path) => /^src\/(?!admin\/).*\/[A-Za-z]*[A-Z][A-Za-z]*\.css$/.test(path) && files.has(path),
+  );
+  return sheets.flatMap((path) => {
+    const name = posix.basename(path, '.css');
+    const read = (text: string) => new Set(text.match(new RegExp(`(?<![\\w-])${name}-[a-z]\\w*`, 'g')) ?? []);
+    const styled = read(stripComments(readText(files, path)).replace(/(?:@keyframes|animation:)[^;{]*/g, ''));
+    const used = read(code);
+    const usesAll = code.includes(`${name}-\${`);
+    return [
+      ...[...used].filter((found) => !styled.has(found)).map((found) => `${found} has no rule in ${path}`),
+      ...[...styled]
+        .filter((found) => !usesAll && !used.has(found))
+        .map((found) => `${found} of ${path} is used nowhere`),
+    ];
+  });
+};
+
 /** They reach every page: `_app` loads them, and every other sheet comes on top of them. */
 const SHEETS_OF_ALL = ['src/styles/tokens.css', 'src/styles/base.css'];
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
-import styles from './ConfirmDialog.module.css';
 
 type ConfirmDialogProps = {
   question: string;
@@ -34,10 +33,10 @@ export function ConfirmDialog({ question, confirm, cancel, onConfirm, onCancel }
   };
 
   return (
-    <dialog className={styles.dialog} aria-labelledby={titleId} ref={dialog} onClose={handleClose}>
+    <dialog className="ConfirmDialog-dialog" aria-labelledby={titleId} ref={dialog} onClose={handleClose}>
       <h2 id={titleId}>{question}</h2>
       <div className="row">
-        <Button className={styles.confirm} onClick={() => answer(true)}>
+        <Button className="ConfirmDialog-confirm" onClick={() => answer(true)}>
           {confirm}
         </Button>
         <Button variant="line" onClick={() => answer(false)}>

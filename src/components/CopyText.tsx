@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from './Button';
-import styles from './CopyText.module.css';
 
 type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
 
@@ -19,11 +18,11 @@ export function CopyText({ text, labels }: CopyTextProps) {
     setCopied(true);
   };
   return (
-    <span className={styles.line}>
-      <span className={`num ${styles.text}`}>{text}</span>
+    <span className="CopyText-line">
+      <span className="num CopyText-text">{text}</span>
       {/* Takes its space before hydration too, so that nothing moves. */}
       <Button
-        className={canCopy ? undefined : styles.absent}
+        className={canCopy ? undefined : 'CopyText-absent'}
         variant="line"
         size="sm"
         aria-label={`${labels.copy}: ${text}`}

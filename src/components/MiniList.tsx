@@ -1,4 +1,3 @@
-import styles from './MiniList.module.css';
 import { Picture } from './Picture';
 
 type MiniListProps = {
@@ -10,7 +9,7 @@ export function MiniList({ lines }: MiniListProps) {
   return (
     <ul>
       {lines.map(({ id, name, image, detail, amount }) => (
-        <li key={id} className={styles.line} data-print="line">
+        <li key={id} className="MiniList-line" data-print="line">
           <div data-print="hide">
             {image && <Picture src={image} width={800} height={800} sizes="64px" className="r11 cut--one" />}
           </div>

@@ -1,5 +1,4 @@
 import { Link } from './Link';
-import styles from './ProgressSteps.module.css';
 
 type ProgressStepsProps = {
   /** Accessible name of the list. */
@@ -13,11 +12,11 @@ type ProgressStepsProps = {
 /** Progress of a task over several pages. */
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
-    <ol className={styles.steps} aria-label={label} data-print="hide">
+    <ol className="ProgressSteps-steps" aria-label={label} data-print="hide">
       {steps.map(({ text, href }, index) => (
         <li
           key={text}
-          className={index < current ? styles.done : undefined}
+          className={index < current ? 'ProgressSteps-done' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           {href && index < current ? <Link href={href}>{text}</Link> : text}

@@ -1,5 +1,3 @@
-import styles from './Skeleton.module.css';
-
 type SkeletonProps = {
   shape?: 'title' | 'line' | 'short';
   /** Classes for the ratio and corners of a picture (`r43 cut`). */
@@ -10,7 +8,7 @@ type SkeletonProps = {
 export function Skeleton({ shape, className }: SkeletonProps) {
   return (
     <span
-      className={[styles.skeleton, shape && styles[shape], className].filter(Boolean).join(' ')}
+      className={['Skeleton-skeleton', shape && `Skeleton-${shape}`, className].filter(Boolean).join(' ')}
       aria-hidden="true"
     />
   );

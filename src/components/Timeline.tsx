@@ -1,5 +1,4 @@
 import { Icon, type IconName } from './Icon';
-import styles from './Timeline.module.css';
 
 type TimelineProps = {
   /** Shown instead of the step's number. */
@@ -8,10 +7,14 @@ type TimelineProps = {
 
 export function Timeline({ items }: TimelineProps) {
   return (
-    <ol className={styles.timeline}>
+    <ol className="Timeline-timeline">
       {items.map(({ title, text, icon, state = 'later' }, index) => (
-        <li key={`${index} ${title}`} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.icon} aria-hidden="true">
+        <li
+          key={`${index} ${title}`}
+          className={`Timeline-${state}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="Timeline-icon" aria-hidden="true">
             {icon ? <Icon name={icon} /> : index + 1}
           </span>
           <div>

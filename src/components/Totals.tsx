@@ -1,5 +1,3 @@
-import styles from './Totals.module.css';
-
 type Row = { label: string; value: string };
 
 type TotalsProps = {
@@ -13,14 +11,14 @@ type TotalsProps = {
 export function Totals({ rows, total, note }: TotalsProps) {
   return (
     <>
-      <dl className={styles.totals}>
+      <dl className="Totals-totals">
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className="Totals-total">
           <dt>{total.label}</dt>
           <dd>{total.value}</dd>
         </div>

@@ -5,8 +5,12 @@
 
 /** For paper. */
 export const PRINT_STYLES: string;
-/** Of toasts, suggestions and enlarged pictures. */
+/** Of toasts, suggestions, enlarged pictures and the way to the top. */
 export const LATE_STYLES: string;
+/** Of cart, checkout, orders, applications, account and login. */
+export const PERSONAL_STYLES: string;
+/** Of the list of products and of a product. */
+export const CATALOGUE_STYLES: string;
 /** Of the back office. */
 export const ADMIN_STYLES: string;
 

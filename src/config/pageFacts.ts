@@ -1,4 +1,5 @@
 import type { CustomTypeOptions } from 'i18next';
+import { CATALOGUE_STYLES, PERSONAL_STYLES } from './builtAssets.mjs';
 import { PAGES, type PageName } from './pages';
 
 type Namespace = keyof CustomTypeOptions['resources'];
@@ -16,12 +17,16 @@ type PageFacts = {
   search?: { title: TextKey; lead: TextKey };
   /** Its query holds a token, which no other site may see in `Referer`. */
   hasSecretQuery?: true;
+  /** The sheet that it links beside those of every page. */
+  styles?: string;
 };
 
 /** An indexed page is `indexed(…)`, so that its name is known to the type checker. */
 const indexed = (...texts: Namespace[]) => ({ texts, isIndexed: true }) as const;
-const account = (...texts: Namespace[]) => ({ texts: ['account', 'forms', ...texts] }) satisfies PageFacts;
-const auth = { texts: ['auth', 'forms'] } satisfies PageFacts;
+const personal = { styles: PERSONAL_STYLES };
+const catalogue = { styles: CATALOGUE_STYLES };
+const account = (...texts: Namespace[]) => ({ texts: ['account', 'forms', ...texts], ...personal }) satisfies PageFacts;
+const auth = { texts: ['auth', 'forms'], ...personal } satisfies PageFacts;
 const formTarget = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
@@ -36,31 +41,33 @@ export const PAGE_FACTS = {
   law: indexed('law'),
   contact: { ...indexed('contact', 'forms'), search: { title: 'common:nav.contact', lead: 'contact:lead' } },
   contactSend: { texts: ['contact', 'forms'], ...formTarget },
-  contactSent: { texts: ['contact', 'forms'] },
-  apply: { ...indexed('apply', 'forms'), search: { title: 'common:nav.apply', lead: 'apply:lead' } },
-  applySend: { texts: ['apply', 'forms'], ...formTarget },
-  applySent: { texts: ['apply', 'forms'], hasSecretQuery: true },
+  contactSent: { ...personal, texts: ['contact', 'forms'] },
+  apply: { ...personal, ...indexed('apply', 'forms'), search: { title: 'common:nav.apply', lead: 'apply:lead' } },
+  applySend: { ...personal, texts: ['apply', 'forms'], ...formTarget },
+  applySent: { ...personal, texts: ['apply', 'forms'], hasSecretQuery: true },
   application: {
+    ...personal,
     texts: ['apply', 'forms'],
     hasSecretQuery: true,
     search: { title: 'apply:lookup', lead: 'apply:lookupHint' },
   },
-  applicationLookup: { texts: ['apply', 'forms'], ...formTarget },
+  applicationLookup: { ...personal, texts: ['apply', 'forms'], ...formTarget },
   shop: { ...indexed('shop'), search: { title: 'shop:nav.shop', lead: 'shop:lead' } },
-  productSearch: { texts: ['shop'] },
-  products: indexed('shop'),
-  product: indexed('shop'),
+  productSearch: { ...catalogue, texts: ['shop'] },
+  products: { ...catalogue, ...indexed('shop') },
+  product: { ...catalogue, ...indexed('shop') },
   search: { texts: ['search'] },
-  cart: { texts: ['cart'] },
-  checkout: { texts: ['checkout', 'cart', 'forms'] },
-  checkoutSend: { texts: ['checkout', 'cart', 'forms'], ...formTarget },
+  cart: { ...personal, texts: ['cart'] },
+  checkout: { ...personal, texts: ['checkout', 'cart', 'forms'] },
+  checkoutSend: { ...personal, texts: ['checkout', 'cart', 'forms'], ...formTarget },
   order: {
+    ...personal,
     texts: ['order', 'forms'],
     hasSecretQuery: true,
     search: { title: 'order:lookup', lead: 'order:lookupHint' },
   },
-  orderSend: { texts: ['order', 'forms'], ...formTarget },
-  orderConfirm: { texts: ['order'], hasSecretQuery: true, ...formTarget },
+  orderSend: { ...personal, texts: ['order', 'forms'], ...formTarget },
+  orderConfirm: { ...personal, texts: ['order'], hasSecretQuery: true, ...formTarget },
   login: auth,
   loginSend: { ...auth, ...formTarget },
   register: auth,
@@ -76,6 +83,12 @@ export const PAGE_FACTS = {
   accountProfile: account(),
   offline: { texts: ['offline'] },
 } satisfies Record<PageName, PageFacts>;
+
+/** The sheet of a page, as its props have it. */
+export function pageStyles(name: PageName): Pick<PageFacts, 'styles'> {
+  const { styles }: PageFacts = PAGE_FACTS[name];
+  return styles ? { styles } : {};
+}
 
 type PagesWith<Fact> = { [Name in PageName]: (typeof PAGE_FACTS)[Name] extends Fact ? Name : never }[PageName];
 

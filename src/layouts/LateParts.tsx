@@ -2,13 +2,14 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
-import { LATE_STYLES } from '@/config/builtAssets.mjs';
+import { CATALOGUE_STYLES, LATE_STYLES, PERSONAL_STYLES } from '@/config/builtAssets.mjs';
 import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
 import { Offline } from '@/features/offline/Offline';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { ScrollToTop } from './ScrollToTop';
 
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));
@@ -28,6 +29,10 @@ export function LateParts() {
   return (
     <>
       <link rel="stylesheet" href={LATE_STYLES} />
+      {/* Of pages to come: they are there before such a page is. */}
+      <link rel="stylesheet" href={PERSONAL_STYLES} />
+      <link rel="stylesheet" href={CATALOGUE_STYLES} />
+      <ScrollToTop />
       <AccountCart
         onJoined={(isLowered) => {
           const cart = { text: t('nav.cart'), href: routes.cart(location) };

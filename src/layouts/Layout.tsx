@@ -17,7 +17,6 @@ import { MobileFooter } from './mobile/MobileFooter';
 import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
 import { PageFailed } from './PageFailed';
-import { ScrollToTop } from './ScrollToTop';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useScrollRestoration } from './useScrollRestoration';
 import { useShellSwitch } from './useShellSwitch';
@@ -63,7 +62,6 @@ export function Layout({ children }: LayoutProps) {
       </main>
       {isMobile ? <MobileFooter /> : <DesktopFooter />}
       {isMobile && <TabBar />}
-      <ScrollToTop />
       <AfterLoad />
     </SiteProvider>
   );

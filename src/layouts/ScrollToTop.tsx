@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/Icon';
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@/config/constants';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './ScrollToTop.module.css';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });
@@ -28,7 +27,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      className={shell === 'mobile' ? `${styles.toTop} ${styles.aboveBar}` : styles.toTop}
+      className={shell === 'mobile' ? 'ScrollToTop-toTop ScrollToTop-aboveBar' : 'ScrollToTop-toTop'}
       aria-label={t('shell.backToTop')}
       data-hidden={isShown ? undefined : ''}
       onClick={scrollToTop}

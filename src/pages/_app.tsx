@@ -15,7 +15,17 @@ type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageP
 
 function SitePage({ Component, pageProps, router }: SiteAppProps) {
   const Page: ComponentType<object> = Component;
-  const { locale, preloaded, address, canonical, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
+  const {
+    locale,
+    preloaded,
+    address,
+    canonical,
+    requestedAddress,
+    siteUrl,
+    styles,
+    screen,
+    _nextI18Next: texts,
+  } = pageProps;
   // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page {...screen} />;
 
@@ -32,6 +42,7 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
           brand: pageProps.brand,
         }}
       >
+        {styles && <link rel="stylesheet" href={styles} />}
         <Layout>
           <Page {...screen} />
         </Layout>

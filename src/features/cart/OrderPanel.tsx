@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './OrderPanel.module.css';
 
 type OrderPanelProps = {
   title: string;
@@ -18,7 +17,7 @@ export function OrderPanel({ title, total, isOpen = false, children }: OrderPane
   const { shell } = useSiteLocation();
   const heading = <h2>{title}</h2>;
   return (
-    <aside className={`stick ${styles.panel}`} aria-label={title}>
+    <aside className="stick OrderPanel-panel" aria-label={title}>
       <Panel tone="sunk">
         {shell === 'desktop' ? (
           <>

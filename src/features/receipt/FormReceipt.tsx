@@ -5,7 +5,6 @@ import { CopyText } from '@/components/CopyText';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import styles from './FormReceipt.module.css';
 import { WholeWindow } from './WholeWindow';
 
 type FormReceiptProps = {
@@ -48,7 +47,7 @@ export function FormReceipt({ title, text, lead, parent, number, next, asked, ch
           {asked}
           <div className="row">{children}</div>
         </div>
-        <aside className={styles.next} aria-labelledby="next-steps">
+        <aside className="FormReceipt-next" aria-labelledby="next-steps">
           <Panel tone="sunk">
             <h2 id="next-steps">{next.title}</h2>
             <Timeline

@@ -5,7 +5,6 @@ import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { formatDate } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './RecordList.module.css';
 import { Tag } from '@/components/Tag';
 import type { OrderStatus } from '@/contract/orders';
 
@@ -35,7 +34,7 @@ export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: Reco
   const { locale, shell } = useSiteLocation();
 
   const link = ({ number, href }: RecordRow) => (
-    <Link className={`link num ${styles.number}`} href={href}>
+    <Link className="link num RecordList-number" href={href}>
       {number}
     </Link>
   );
@@ -51,7 +50,7 @@ export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: Reco
   }
   if (shell === 'mobile') {
     return (
-      <ul className={styles.list}>
+      <ul className="RecordList-list">
         {rows.map((row) => (
           <li key={row.number}>
             <Panel>
@@ -61,7 +60,7 @@ export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: Reco
               </div>
               <div className="row row--apart">
                 <span className="muted">{date(row)}</span>
-                {extra === 'amount' ? <span className={styles.price}>{row.amount}</span> : row.subject}
+                {extra === 'amount' ? <span className="RecordList-price">{row.amount}</span> : row.subject}
               </div>
             </Panel>
           </li>
@@ -72,8 +71,8 @@ export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: Reco
   return (
     // Focusable, so that a table wider than the page can be scrolled by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+    <div className="RecordList-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="RecordList-table">
         <thead>
           <tr>
             <th scope="col">{t('col.number')}</th>
@@ -81,7 +80,7 @@ export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: Reco
             {extra === 'subject' && <th scope="col">{t('col.subject')}</th>}
             <th scope="col">{t('col.status')}</th>
             {extra === 'amount' && (
-              <th scope="col" className={styles.amount}>
+              <th scope="col" className="RecordList-amount">
                 {t('col.amount')}
               </th>
             )}
@@ -94,7 +93,7 @@ export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: Reco
               <td>{date(row)}</td>
               {extra === 'subject' && <td>{row.subject}</td>}
               <td>{row.status}</td>
-              {extra === 'amount' && <td className={`${styles.price} ${styles.amount}`}>{row.amount}</td>}
+              {extra === 'amount' && <td className="RecordList-price RecordList-amount">{row.amount}</td>}
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,6 @@ import { PageHead, PageTrail } from '@/features/page/PageTop';
 import type { AuthOptions } from '@/features/session/useAuthQuery';
 import { useSite } from '@/site/SiteLocation';
 import type { RecordKind } from './RecordLookup';
-import styles from './RecordScreen.module.css';
 import { useRecord } from './useRecord';
 
 // A record that is found needs no form.
@@ -58,7 +57,7 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
         {/* The address contains the token. */}
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <div className={`wrap section--body ${isForOwner ? styles.body : ''}`}>
+      <div className={`wrap section--body ${isForOwner ? 'RecordScreen-body' : ''}`}>
         <PageTrail current={heading} {...(parent && { parent })} />
         {state.status !== 'loaded' && <PageHeading title={heading} />}
         {state.status === 'loading' && (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { Panel } from '@/components/Panel';
 import { Skeleton } from '@/components/Skeleton';
-import styles from './useAuthQuery.module.css';
 import { useRequest, type Request } from '@/lib/useRequest';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -27,7 +26,7 @@ export function LoadingPanels() {
       <p className="sr" role="status">
         {t('a11y.loading')}
       </p>
-      <div className={`stack ${styles.skeletons}`}>
+      <div className="stack useAuthQuery-skeletons">
         {[1, 2, 3].map((row) => (
           <Panel key={row}>
             <div>

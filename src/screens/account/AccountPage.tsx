@@ -15,7 +15,6 @@ import { Link } from '@/components/Link';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { notify } from '@/features/toasts/notify';
 import { logout } from '@/store/session/logout';
-import styles from './AccountNav.module.css';
 
 type AccountPageProps = {
   part: AccountPart;
@@ -113,12 +112,12 @@ function AccountNav({ part: current }: AccountNavProps) {
   };
 
   return (
-    <nav className={styles.nav} aria-label={t('common:nav.account')}>
+    <nav className="AccountNav-nav" aria-label={t('common:nav.account')}>
       <ul ref={list}>
         {PARTS.map(({ part, icon }) => (
           <li key={part}>
             <Link
-              className={styles.entry}
+              className="AccountNav-entry"
               href={part === 'overview' ? routes.account(location) : routes.accountPart(location, part)}
               aria-current={part === current ? 'page' : undefined}
             >
@@ -128,7 +127,7 @@ function AccountNav({ part: current }: AccountNavProps) {
           </li>
         ))}
         <li>
-          <button className={styles.entry} type="button" onClick={signOut}>
+          <button className="AccountNav-entry" type="button" onClick={signOut}>
             <Icon name="log-out" />
             {t('logout')}
           </button>

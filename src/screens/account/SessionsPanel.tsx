@@ -13,7 +13,6 @@ import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { withAuth } from '@/store/session/withAuth';
-import styles from './SessionsPanel.module.css';
 
 /** What ends one session, or all others. */
 const OTHERS = 'others';
@@ -64,7 +63,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
       </h2>
       <p className="muted">{t('session.hint')}</p>
       <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
-      <ul className={styles.sessions}>
+      <ul className="SessionsPanel-sessions">
         {sessions.map((session) => (
           <li key={session.id} className="row row--apart">
             <div>

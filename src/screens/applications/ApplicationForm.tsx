@@ -20,7 +20,6 @@ import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './ApplicationForm.module.css';
 import { SubjectSelect, type NamedSubject } from './SubjectSelect';
 
 const FORM = 'apply';
@@ -131,7 +130,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
         isFull
       />
       <Fieldset {...form.group('contact_by')} legend={t('contactBy')} isFull>
-        <div className={styles.ways}>
+        <div className="ApplicationForm-ways">
           {WAYS.map((way) => (
             <Choice key={way} {...form.choice('contact_by', way)} title={t(`by.${way}`)} />
           ))}

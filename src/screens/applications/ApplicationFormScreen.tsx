@@ -10,7 +10,6 @@ import type { ReturnedForm } from '@/features/forms/engine/readPosted';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
-import styles from './ApplicationForm.module.css';
 import { useNextSteps } from './useNextSteps';
 import type { NamedSubject } from './SubjectSelect';
 
@@ -48,7 +47,7 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
               <Timeline items={[{ title: t('step1'), text: t('step1When') }, ...steps]} />
             </Panel>
             {lead && (
-              <div className={styles.lead}>
+              <div className="ApplicationForm-lead">
                 <Portrait name={lead.name} image={lead.image} />
                 <div>
                   <p>{answer.sentence || lead.name}</p>

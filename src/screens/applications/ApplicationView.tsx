@@ -12,7 +12,6 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AskedPanel } from './AskedPanel';
 import { FilesNotKept } from './FilesNotKept';
-import styles from './ApplicationView.module.css';
 
 const ICONS: Record<ApplicationStatus, IconName> = {
   received: 'check',
@@ -34,7 +33,7 @@ export function ApplicationView({ application }: ApplicationViewProps) {
     <>
       <PageHeading title={t('requestOf', { reference })} lead={answer.sentence} />
       <div className="grid split--aside">
-        <div className={styles.parts}>
+        <div className="ApplicationView-parts">
           <FilesNotKept application={application} />
           <section>
             <h2 className="h-sm">{t('status')}</h2>

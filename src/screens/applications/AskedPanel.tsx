@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import type { Application } from '@/contract/applications';
-import styles from './ApplicationView.module.css';
 
 /** What was asked: the subject and the text, as far as the backend tells them. */
 export function AskedPanel({ application: { subject, message } }: { application: Application }) {
@@ -14,7 +13,7 @@ export function AskedPanel({ application: { subject, message } }: { application:
       {subject && (
         <Facts facts={[{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }]} />
       )}
-      {message && <p className={styles.asked}>{message}</p>}
+      {message && <p className="ApplicationView-asked">{message}</p>}
     </Panel>
   );
 }

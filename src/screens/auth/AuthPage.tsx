@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/page/PageTop';
 import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
-import styles from './AuthPage.module.css';
 import { useRouter } from 'next/router';
 import { parsePath, routes } from '@/config/routes';
 import { useSession } from '@/store/hooks';
@@ -22,15 +21,15 @@ export function AuthPage({ title, lead, art, children }: AuthPageProps) {
   return (
     <>
       <PageHead title={title} description={lead ?? title} isIndexed={false} />
-      <div className={`wrap section--body ${styles.page}`}>
-        <div className={styles.auth}>
-          <div className={`stack ${styles.form}`}>
+      <div className="wrap section--body AuthPage-page">
+        <div className="AuthPage-auth">
+          <div className="stack AuthPage-form">
             <h1>{title}</h1>
             {lead && <p className="muted">{lead}</p>}
             {children}
           </div>
           {shell === 'desktop' && (
-            <div className={styles.art}>
+            <div className="AuthPage-art">
               <Picture src={`/art/window/${art}.svg`} width={820} height={860} className="cut" isPriority />
             </div>
           )}

@@ -10,7 +10,6 @@ import { failureText } from '@/features/forms/engine/failureText';
 import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';
-import styles from './EmailVerifyScreen.module.css';
 import { VerifyAgain } from './VerifyAgain';
 
 type Outcome = 'pending' | 'done' | 'rejected' | CallFailure;
@@ -46,7 +45,7 @@ export function EmailVerifyScreen() {
       <noscript>
         <Note tone="warn">{t('forms:needsScript')}</Note>
       </noscript>
-      <div className={`stack ${styles.result}`}>
+      <div className="stack EmailVerifyScreen-result">
         <div className="stack" role="status" aria-busy={outcome === 'pending'}>
           {outcome === 'pending' && (
             <>

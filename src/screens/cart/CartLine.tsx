@@ -21,7 +21,6 @@ import {
 import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { CartItem } from '@/store/cartSlice';
-import styles from './CartLine.module.css';
 
 /** Up to this stock the number of pieces is shown. */
 const LOW_STOCK = 5;
@@ -51,10 +50,10 @@ export function CartLine(props: CartLineProps) {
 
   if (quoted && quoted.available < 1) {
     return (
-      <li className={`${styles.line} ${styles.gone}`}>
+      <li className="CartLine-line CartLine-gone">
         <div>
           {heading}
-          <p className={`${styles.stock} ${styles.out}`}>
+          <p className="CartLine-stock CartLine-out">
             <Icon name="circle-alert" />
             {t(changes.some(({ kind }) => kind === 'gone') ? 'notOnSale' : 'soldOut')}
           </p>
@@ -62,7 +61,7 @@ export function CartLine(props: CartLineProps) {
         <Button
           variant="line"
           size="sm"
-          className={isAsked ? styles.asked : undefined}
+          className={isAsked ? 'CartLine-asked' : undefined}
           aria-label={t('remove', { name })}
           data-accept
           onClick={() => onRemove(name)}
@@ -92,8 +91,8 @@ function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, 
   const isLimited = left !== undefined && max < left && quantity === line.quantity && isNearLimit(quantity, max);
 
   return (
-    <li className={styles.line}>
-      <div className={styles.picture}>
+    <li className="CartLine-line">
+      <div className="CartLine-picture">
         {image && <Picture src={image} width={800} height={800} sizes="128px" className="r11 cut--one" />}
       </div>
       <div>
@@ -102,7 +101,7 @@ function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, 
           <small className="num">{formatMoney(unit, locale)}</small>
         </p>
         {!isStockTold && (
-          <p className={isLow ? `${styles.stock} ${styles.low}` : styles.stock}>
+          <p className={isLow ? 'CartLine-stock CartLine-low' : 'CartLine-stock'}>
             {left !== undefined && (
               <>
                 <Icon name={isLow ? 'clock' : 'circle-check'} />
@@ -117,7 +116,7 @@ function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, 
             : isTooMany && left !== undefined && `${t('maxReached')} (${t('lowStock', { count: left })})`}
         </p>
       </div>
-      <div className={styles.do}>
+      <div className="CartLine-do">
         <QuantityInput
           value={quantity}
           max={max}
@@ -128,11 +127,11 @@ function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, 
           onTooMany={() => setTooMany(true)}
           labels={{ quantity: t('quantityOf', { name }), decrease: t('decrease'), increase: t('increase') }}
         />
-        <span className={styles.price}>{formatMoney(total, locale)}</span>
+        <span className="CartLine-price">{formatMoney(total, locale)}</span>
         <IconButton icon="trash-2" label={t('remove', { name })} onClick={() => onRemove(name)} />
       </div>
       {changes.length > 0 && (
-        <div className={isAsked ? `${styles.change} ${styles.asked}` : styles.change}>
+        <div className={isAsked ? 'CartLine-change CartLine-asked' : 'CartLine-change'}>
           <LineChange changes={changes} chosen={line.quantity} quantity={quantity} name={name} onAccept={onAccept} />
         </div>
       )}

@@ -11,7 +11,6 @@ import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { CartItem } from '@/store/cartSlice';
 import { CartLine } from './CartLine';
-import styles from './CartLines.module.css';
 import { CartSummary } from './CartSummary';
 
 /** Groups several clicks on plus or minus into one toast. */
@@ -68,7 +67,7 @@ export function CartLines({ lines, onFocusLost }: CartLinesProps) {
     <div className="grid split--aside">
       <div ref={box}>
         <h2 className="sr">{t('lines')}</h2>
-        <div role="status" className={styles.changed}>
+        <div role="status" className="CartLines-changed">
           {changed > 0 && <Note tone="warn">{t('changedLines', { count: changed })}</Note>}
         </div>
         <ul>
@@ -84,7 +83,7 @@ export function CartLines({ lines, onFocusLost }: CartLinesProps) {
             />
           ))}
         </ul>
-        <div className={`row row--apart ${styles.under}`}>
+        <div className="row row--apart CartLines-under">
           <MoreLink href={routes.products(location)}>{t('continue')}</MoreLink>
           <Button variant="quiet" onClick={() => setIsClearing(true)}>
             {t('clear')}

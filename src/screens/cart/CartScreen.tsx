@@ -6,13 +6,11 @@ import { useCart } from '@/features/cart/useCart';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CartLines } from './CartLines';
-import styles from './CartScreen.module.css';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { formatPhoneInText } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import skeletonStyles from './CartSkeleton.module.css';
 
 export function CartScreen() {
   const { t } = useTranslation('cart');
@@ -38,7 +36,7 @@ export function CartScreen() {
     <>
       <PageHead title={t('title')} description={t('title')} isIndexed={false} />
       <PageTop title={t('title')} parent={{ text: t('shop'), href: routes.categories(location) }} />
-      <div className={`wrap section--body ${styles.body}`} ref={box} tabIndex={-1}>
+      <div className="wrap section--body CartScreen-body" ref={box} tabIndex={-1}>
         {lines === null ? (
           <CartSkeleton />
         ) : lines.length === 0 ? (
@@ -64,7 +62,7 @@ function CartSkeleton() {
         <Note tone="warn">{t('noScript', { phone: formatPhoneInText(phone) })}</Note>
       </noscript>
       {[1, 2].map((line) => (
-        <div key={line} className={skeletonStyles.line}>
+        <div key={line} className="CartSkeleton-line">
           <Skeleton className="r11" />
           <div>
             <Skeleton shape="short" />

@@ -12,7 +12,6 @@ import { CartTotals } from '@/features/cart/CartTotals';
 import { formatMoney } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './CartScreen.module.css';
 
 type CartSummaryProps = {
   lines: CartItem[];
@@ -65,7 +64,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
       <div>
         <CartTotals lines={lines} quote={quote} />
         {limits && (
-          <div role="status" tabIndex={-1} ref={limitNote} className={styles.limits}>
+          <div role="status" tabIndex={-1} ref={limitNote} className="CartScreen-limits">
             {isOver ? (
               <Note tone="warn">
                 {limitText} {t('overLimit')}
@@ -76,7 +75,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
           </div>
         )}
       </div>
-      <div role="alert" className={styles.limits}>
+      <div role="alert" className="CartScreen-limits">
         {isAsked && changed > 0 && <Note tone="warn">{t('confirmFirst', { count: changed })}</Note>}
       </div>
       {changed > 0 || isOver ? (

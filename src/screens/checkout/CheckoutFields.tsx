@@ -12,7 +12,6 @@ import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/Perso
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
 import { fetchDirectory, selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import styles from './CheckoutFields.module.css';
 import type { CheckoutForm } from './useCheckoutForm';
 import { useEffect } from 'react';
 import { Select } from '@/components/Select';
@@ -50,18 +49,18 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
 
   return (
     <>
-      <section className={styles.part}>
+      <section className="CheckoutFields-part">
         <h2 className="h-sm">{t('buyer')}</h2>
-        <div className={styles.two}>
+        <div className="CheckoutFields-two">
           <NameInputs first={form.field('contact.first_name')} last={form.field('contact.last_name')} />
           <EmailInput {...form.field('contact.email')} hint={t('emailHint')} />
           <PhoneInput {...form.field('contact.phone_number')} />
         </div>
       </section>
-      <section className={styles.part}>
+      <section className="CheckoutFields-part">
         <h2 className="h-sm">{t('delivery')}</h2>
         <Fieldset {...form.group('delivery.method')} legend={t('method')} isLegendHidden>
-          <div className={`${styles.two} ${styles.choices}`}>
+          <div className="CheckoutFields-two CheckoutFields-choices">
             <Choice
               {...form.choice('delivery.method', 'courier')}
               title={t('courier')}
@@ -80,10 +79,10 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
           rows={3}
         />
       </section>
-      <section className={styles.part}>
+      <section className="CheckoutFields-part">
         <h2 className="h-sm">{t('payment')}</h2>
         <Fieldset {...form.group('payment')} legend={t('paymentMethod')} isLegendHidden>
-          <div className={styles.choices}>
+          <div className="CheckoutFields-choices">
             <Choice {...form.choice('payment', 'on_delivery')} title={t('onDelivery')} detail={t('onDeliveryHint')} />
             <Choice {...form.choice('payment', 'bank_transfer')} title={t('transfer')} detail={t('transferHint')} />
           </div>
@@ -94,7 +93,7 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
         <SubmitButton isWide isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>
           {t('continue')}
         </SubmitButton>
-        <p className={`tiny muted ${styles.under}`}>{t('payNothingYet')}</p>
+        <p className="tiny muted CheckoutFields-under">{t('payNothingYet')}</p>
       </div>
     </>
   );
@@ -107,7 +106,7 @@ function CompanyFields({ form }: { form: CheckoutForm }) {
     <>
       <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>
       {useFieldValue(form, 'company.is_company') === true && (
-        <div className={styles.two}>
+        <div className="CheckoutFields-two">
           <TextInput {...form.field('company.name')} label={t('company')} autoComplete="organization" />
           <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
         </div>

@@ -12,7 +12,6 @@ import { formatPhoneInText } from '@/lib/phone';
 import { selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { Checkout } from '@/contract/orders';
-import styles from './CheckoutReview.module.css';
 import { Link } from '@/components/Link';
 import { useSiteLocation } from '@/site/SiteLocation';
 
@@ -41,7 +40,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
   const { contact, delivery, payment, company } = checkout;
   const city = delivery.method === 'courier' ? cities.find(({ id }) => id === delivery.city) : undefined;
   const part = (id: ReviewPart, title: string, facts: { label: string; value: ReactNode }[]) => (
-    <section className={styles.part}>
+    <section className="CheckoutReview-part">
       <div className="row row--apart">
         <h3>{title}</h3>
         <ButtonLink
@@ -58,8 +57,8 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
   );
 
   return (
-    <div className={styles.review}>
-      <h2 className={styles.heading} tabIndex={-1} ref={heading}>
+    <div className="CheckoutReview-review">
+      <h2 className="CheckoutReview-heading" tabIndex={-1} ref={heading}>
         {t('review')}
       </h2>
       {changes.length > 0 && (
@@ -99,7 +98,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
         <SubmitButton isWide isBusy={isBusy} busyLabel={t('placing')}>
           {t('placeAmount', { amount })}
         </SubmitButton>
-        <p className={`tiny muted ${styles.under}`}>
+        <p className="tiny muted CheckoutReview-under">
           {t(payment === 'on_delivery' ? 'payOnDelivery' : 'payByTransfer')}{' '}
           <Link className="link" href={`${routes.law(location)}#delivery`}>
             {t('returns')}

@@ -20,7 +20,6 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CheckoutFields } from './CheckoutFields';
-import styles from './CheckoutScreen.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
 import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 import { useReview, useReviewCheck } from './useReview';
@@ -157,7 +156,7 @@ export function CheckoutScreen({ wasSent = false }: CheckoutScreenProps) {
         current={t('crumb')}
         parent={{ text: t('common:nav.cart'), href: routes.cart(location) }}
       />
-      <div className={`wrap section--body ${styles.parts}`}>
+      <div className="wrap section--body CheckoutScreen-parts">
         <NeedsScript wasSent={wasSent} />
         <CheckoutBody />
       </div>

@@ -6,7 +6,6 @@ import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import styles from './OrderView.module.css';
 
 type ConfirmNoteProps = { order: Order };
 
@@ -21,7 +20,7 @@ export function ConfirmNote({ order: { contact, confirm_until: end } }: ConfirmN
     t('orCall', { phone }),
   ];
   return (
-    <div className={styles.confirm}>
+    <div className="OrderView-confirm">
       <Note tone="warn">{sentences.filter(Boolean).join(' ')}</Note>
     </div>
   );

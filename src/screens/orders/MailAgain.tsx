@@ -6,7 +6,6 @@ import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { useSite } from '@/site/SiteLocation';
-import styles from './OrderView.module.css';
 
 const readValue = (address: string, name: string) => new URLSearchParams(address.split('?')[1]).get(name);
 
@@ -24,7 +23,7 @@ export function MailAgain({ number, contact: { email } }: MailAgainProps) {
   const outcome = readValue(requestedAddress, 'mail');
   if (!token) return null;
   return (
-    <div className={`stack ${styles.confirm}`}>
+    <div className={`stack $"OrderView-confirm"`}>
       {outcome !== null && (
         // The page comes back in place of an answer.
         // eslint-disable-next-line jsx-a11y/no-autofocus

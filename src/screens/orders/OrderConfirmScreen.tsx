@@ -11,7 +11,6 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { OrderView } from './OrderView';
-import styles from './OrderView.module.css';
 
 type OrderConfirmScreenProps = {
   order: Order;
@@ -37,7 +36,7 @@ export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScree
         <OrderView
           order={order}
           confirmForm={
-            <form method="post" action={mailLinks.orderConfirm(location, link)} className={`stack ${styles.confirm}`}>
+            <form method="post" action={mailLinks.orderConfirm(location, link)} className="stack OrderView-confirm">
               {hasFailed && (
                 // The page comes back in place of an answer.
                 // eslint-disable-next-line jsx-a11y/no-autofocus

@@ -17,7 +17,6 @@ import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
 import { OrderSum } from './OrderSum';
 import { OrderTimeline } from './OrderTimeline';
-import styles from './OrderView.module.css';
 
 /** Of few orders: loaded with them. */
 const OrderBilling = lazyInBrowser(async () => (await import('./OrderBilling')).OrderBilling);
@@ -54,7 +53,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
   }, [isOwnPage]);
 
   return (
-    <div className={styles.order} ref={top} tabIndex={-1}>
+    <div className="OrderView-order" ref={top} tabIndex={-1}>
       <Letterhead />
       <OrderHeading
         order={order}
@@ -63,7 +62,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
       />
       <div className="grid split--aside">
         <OrderSum order={order} />
-        <div className={styles.parts}>
+        <div className="OrderView-parts">
           <section>
             <h2 className="h-sm">{t('status')}</h2>
             <OrderTimeline order={order} />

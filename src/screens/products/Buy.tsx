@@ -13,7 +13,6 @@ import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import styles from './Buy.module.css';
 
 type BuyProps = {
   /** With its current price and stock. */
@@ -40,12 +39,12 @@ export function Buy({ product }: BuyProps) {
   const button = <BuyButton cart={cart} quantity={quantity} isSoldOut={stock < 1} />;
 
   return (
-    <div className={styles.buy}>
-      <p className={styles.price}>
+    <div className="Buy-buy">
+      <p className="Buy-price">
         <Price product={product} /> <small>{t('cart.vatIncluded')}</small>
       </p>
       <StockLine stock={stock} />
-      <div ref={row} className={styles.row}>
+      <div ref={row} className="Buy-row">
         <QuantityInput
           value={quantity}
           max={max}
@@ -64,12 +63,12 @@ export function Buy({ product }: BuyProps) {
       <noscript>
         <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
       </noscript>
-      <p id={limitId} role="status" className={styles.limit}>
+      <p id={limitId} role="status" className="Buy-limit">
         {isLimitTold && t('cart.maxPerOrder', { n: max })}
         {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
       </p>
       {isRowHidden && (
-        <div className={styles.bar} data-print="hide">
+        <div className="Buy-bar" data-print="hide">
           <Price product={product} />
           {button}
         </div>
@@ -113,7 +112,7 @@ function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity, isSoldOut
     void add(quantity);
   };
   return (
-    <div ref={box} className={styles.button}>
+    <div ref={box} className="Buy-button">
       {isInCart ? (
         <ButtonLink size="lg" variant="line" isWide href={routes.cart(location)}>
           {t('cart.goTo')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { buttonClass } from '@/components/buttonClass';
 import { Icon } from '@/components/Icon';
-import styles from './FilterDrawer.module.css';
 
 type FilterDrawerProps = {
   /** Filters that are set, the search in the field beside it not counted. */
@@ -29,7 +28,7 @@ export function FilterDrawer({ activeCount, count, onShow, children }: FilterDra
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={drawer}
-      className={styles.drawer}
+      className="FilterDrawer-drawer"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !drawer.current?.open) return;
         close();
@@ -44,7 +43,7 @@ export function FilterDrawer({ activeCount, count, onShow, children }: FilterDra
         {activeCount > 0 ? t('cat.filtersActive', { n: activeCount }) : t('cat.filters')}
       </summary>
       {children(
-        <p className={styles.show}>
+        <p className="FilterDrawer-show">
           <Button
             isWide
             onClick={() => {

@@ -5,7 +5,6 @@ import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
-import styles from './Filters.module.css';
 
 type FiltersProps = {
   filter: ProductFilter;
@@ -20,7 +19,7 @@ export function Filters({ filter, facets }: FiltersProps) {
   const isUpsideDown = min_price !== undefined && max_price !== undefined && Number(min_price) > Number(max_price);
 
   return (
-    <div className={styles.filters}>
+    <div className="Filters-filters">
       <Fieldset id="category" legend={t('cat.category')}>
         {facets?.categories.map(({ slug, name, count }) => (
           <Checkbox
@@ -40,7 +39,7 @@ export function Filters({ filter, facets }: FiltersProps) {
         legend={t('cat.price')}
         error={isUpsideDown ? { prefix: t('err.prefix'), text: t('cat.priceRange') } : undefined}
       >
-        <div className={styles.range}>
+        <div className="Filters-range">
           <TextInput
             id="min_price"
             name="min_price"

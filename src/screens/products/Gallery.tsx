@@ -2,7 +2,6 @@ import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
-import styles from './Gallery.module.css';
 import type { ZoomProps } from './Zoom';
 
 type GalleryProps = {
@@ -47,11 +46,11 @@ export function Gallery({ name, pictures }: GalleryProps) {
   };
 
   return (
-    <section className={styles.gallery} aria-label={t('a11y.pictures')}>
-      <div className={`${styles.stage} cut`}>
+    <section className="Gallery-gallery" aria-label={t('a11y.pictures')}>
+      <div className="Gallery-stage cut">
         {/* It scrolls, so by keyboard too. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={strip} className={styles.strip} onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
+        <ul ref={strip} className="Gallery-strip" onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
           {pictures.map((picture, index) => (
             <li key={picture}>
               <Picture
@@ -68,7 +67,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </ul>
         <button
           type="button"
-          className={styles.zoom}
+          className="Gallery-zoom"
           aria-label={t('a11y.zoom')}
           onClick={enlarge}
           onKeyDown={handleKey}
@@ -77,7 +76,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </button>
       </div>
       {pictures.length > 1 && (
-        <div className={styles.thumbs}>
+        <div className="Gallery-thumbs">
           {pictures.map((picture, index) => (
             <button
               key={picture}

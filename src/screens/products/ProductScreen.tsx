@@ -18,7 +18,6 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Buy } from './Buy';
 import { Gallery } from './Gallery';
-import styles from './ProductScreen.module.css';
 
 type ProductScreenProps = {
   /** Its `description` is HTML by now. */
@@ -51,10 +50,10 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
           current={name}
         />
       </div>
-      <div className={`wrap section--body ${styles.page}`}>
-        <div className={`grid split ${styles.top}`}>
+      <div className="wrap section--body ProductScreen-page">
+        <div className="grid split ProductScreen-top">
           <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]} />
-          <div className={`stick ${styles.about}`}>
+          <div className="stick ProductScreen-about">
             <div>
               {/* In the mobile shell the way up says it. */}
               {location.shell === 'desktop' && (
@@ -62,7 +61,7 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
                   <Tag tone="brand">{category.name}</Tag>
                 </Link>
               )}
-              <h1 className={styles.name}>
+              <h1 className="ProductScreen-name">
                 {start}
                 {count && <span className="num">{count}</span>}
               </h1>
@@ -84,13 +83,13 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
                 {returnTerms && <li>{returnTerms}</li>}
               </ul>
             )}
-            <Link className={`link row ${styles.ask}`} href={routes.apply(location, { product: slug })}>
+            <Link className="link row ProductScreen-ask" href={routes.apply(location, { product: slug })}>
               <Icon name="file-pen" />
               {t('forProduct')}
             </Link>
           </div>
         </div>
-        <div className={`grid split ${styles.details}`}>
+        <div className="grid split ProductScreen-details">
           <Prose html={description} />
           {specifications.length > 0 && (
             <section>

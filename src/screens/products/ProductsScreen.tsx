@@ -18,7 +18,6 @@ import { FilterDrawer } from './FilterDrawer';
 import { filterEntries } from './filterEntries';
 import { Filters } from './Filters';
 import { ProductCards } from '@/features/catalogue/ProductCards';
-import styles from './ProductsScreen.module.css';
 import { Toolbar } from './Toolbar';
 import { useFilterForm } from './useFilterForm';
 
@@ -111,7 +110,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
         {isBare ? (
           <ListMissing hasFailed={false} />
         ) : (
-          <div className={`grid split--side ${styles.columns}`}>
+          <div className="grid split--side ProductsScreen-columns">
             {!isMobile && drawForm()}
             <div>
               <Toolbar formId={FORM} filter={filter}>
@@ -121,7 +120,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                   </FilterDrawer>
                 )}
               </Toolbar>
-              <div className={styles.result}>
+              <div className="ProductsScreen-result">
                 {/* With no product, the words above the way out are seen and these are heard. */}
                 <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
                   {isWaiting && t('common:list.updating')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Select } from '@/components/Select';
 import type { ProductFilter } from '@/config/routes';
-import styles from './Toolbar.module.css';
 
 type ToolbarProps = {
   /** The form that search and order belong to, for they stand outside of it. */
@@ -23,8 +22,8 @@ export function Toolbar({ formId, filter, children }: ToolbarProps) {
     { value: 'name', text: t('cat.sortName') },
   ];
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.search} role="search">
+    <div className="Toolbar-toolbar">
+      <div className="Toolbar-search" role="search">
         <label className="sr" htmlFor="q">
           {t('search.products')}
         </label>
@@ -42,9 +41,9 @@ export function Toolbar({ formId, filter, children }: ToolbarProps) {
           <Icon name="search" />
         </button>
       </div>
-      <div className={styles.row}>
+      <div className="Toolbar-row">
         {children}
-        <div className={styles.order}>
+        <div className="Toolbar-order">
           <Select
             id="ordering"
             name="ordering"

@@ -15,6 +15,8 @@ import { basename, join } from 'node:path';
 export const ENTRIES = {
   PRINT_STYLES: 'src/styles/print.css',
   LATE_STYLES: 'src/layouts/late.css',
+  PERSONAL_STYLES: 'src/screens/personal.css',
+  CATALOGUE_STYLES: 'src/screens/catalogue.css',
   ADMIN_STYLES: 'src/admin/admin.css',
   ANNOUNCEMENT_SCRIPT: 'src/scripts/announcement.ts',
   VIEWS_SCRIPT: 'src/scripts/views.ts',

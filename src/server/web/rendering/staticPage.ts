@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import { PAGE_FACTS } from '@/config/pageFacts';
+import { PAGE_FACTS, pageStyles } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
@@ -34,6 +34,8 @@ export type SitePageProps<P> = Translations & {
   /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
   requestedAddress?: string;
   siteUrl: string;
+  /** The address of the sheet that this page has beside those of every page. */
+  styles?: string;
   /** The version of the organisation's look, in the addresses of drawings; none for the default look. */
   brand?: string;
   /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
@@ -182,6 +184,7 @@ async function loadPage<P extends object>(
       address: ownAddress,
       ...(canonical && { canonical: canonical(location) }),
       siteUrl: settings().SITE_URL,
+      ...pageStyles(pageName),
       ...brandProps(site.data),
       contentVersion: version,
       revalidate,
