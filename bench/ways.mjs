@@ -32,7 +32,7 @@ const WAYS = [
       /^(?:pages|site|layouts|screens)\//,
       /^store\/makeStore\./,
     ],
-    limit: 95,
+    limit: 100,
   },
   {
     name: 'the order',

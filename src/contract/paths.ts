@@ -5,6 +5,7 @@ export const PATHS = {
   serviceHeader: 'service/header',
   serviceMiddle: 'service/middle',
   otherServices: 'other-services/',
+  services: 'services/',
   service: (slug: string) => `service/${encodeURIComponent(slug)}/`,
   socialNetworks: 'social/',
   numbers: 'number/',

@@ -32,6 +32,18 @@ export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
 export const otherServiceSchema = z.object({ slug: slugSchema, title: titleSchema, summary: z.string() });
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
+/** One of all services, in the order of the menu: what the window of the home page shows of it. */
+export const serviceIndexItemSchema = z.object({
+  slug: slugSchema,
+  name: titleSchema,
+  image: imageSchema,
+  /** Published projects that belong to it. */
+  project_count: z.number().int().min(0),
+  /** Who leads it; absent where nobody is named. */
+  lead_name: titleSchema.exactOptional(),
+});
+export type ServiceIndexItem = z.infer<typeof serviceIndexItemSchema>;
+
 /** Who leads a service, and how to reach them; a text that is not known is empty. */
 export const serviceLeadSchema = z.object({
   name: titleSchema,
@@ -82,6 +94,13 @@ export const otherServicesEndpoint = {
   errors: ['not_found'],
   query: pageQuery,
   response: paginated(otherServiceSchema),
+  cache: 'content',
+} as const satisfies Endpoint;
+export const servicesEndpoint = {
+  ...siteRead,
+  path: PATHS.services,
+  summary: 'All services in the order of the menu, with the number of their projects and who leads them',
+  response: z.array(serviceIndexItemSchema),
   cache: 'content',
 } as const satisfies Endpoint;
 export const serviceEndpoint = {

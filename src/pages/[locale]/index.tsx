@@ -1,9 +1,11 @@
 import type { GetStaticProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
+import { buildServiceWindow } from '@/server/web/art/serviceWindow';
 import { getContentPage } from '@/server/web/backends/content';
 import { getMedia } from '@/server/web/backends/media';
 import { getProducts } from '@/server/web/backends/products';
 import { getProjects } from '@/server/web/backends/projects';
+import { getServices } from '@/server/web/backends/services';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';
@@ -16,6 +18,7 @@ export const getStaticProps: GetStaticProps = (context) =>
         content: () => getContentPage(locale, 'home'),
         projects: () => getProjects(locale, { page_size: 3 }),
         products: async () => (await getProducts(locale, { in_stock: '1', page_size: 4 }))?.results ?? null,
+        window: async () => buildServiceWindow((await getServices(locale)) ?? []),
         media: () => getMedia(locale, { page_size: 4 }),
       }),
   });

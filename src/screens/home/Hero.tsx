@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { routes } from '@/config/routes';
+import type { ServiceWindow } from '@/contract/ServiceWindow';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -13,10 +15,14 @@ type HeroProps = {
   lead: string;
   /** The services on this page, or a page of theirs; `null` where there are none. */
   servicesHref: string | null;
+  window: ServiceWindow | null;
 };
 
+// In the HTML of the server, but not in the first load: they are links without scripts too.
+const ServiceStars = lazyInBrowser(async () => (await import('./ServiceStars')).ServiceStars);
+
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
-export function Hero({ title, lead, servicesHref }: HeroProps) {
+export function Hero({ title, lead, servicesHref, window }: HeroProps) {
   const { t } = useTranslation(['home', 'common']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
@@ -40,7 +46,9 @@ export function Hero({ title, lead, servicesHref }: HeroProps) {
           </div>
         </div>
         <div className={styles.art}>
-          <HeroWindow />
+          <HeroWindow window={window} />
+          {window && <ServiceStars window={window} />}
+          {window && isMobile && <p className={`tiny muted ${styles.key}`}>{t('starsKey')}</p>}
           {!isMobile && siteInfo?.main_phone_number && (
             <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
               <Icon name="phone" />

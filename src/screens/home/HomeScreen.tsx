@@ -8,6 +8,7 @@ import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
 import type { ContentPage } from '@/contract/pages';
 import type { ProductCard } from '@/contract/products';
+import type { ServiceWindow } from '@/contract/ServiceWindow';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/page/PageTop';
@@ -26,6 +27,8 @@ type HomeScreenProps = {
   /** A few that can be bought now. */
   products: ProductCard[] | null;
   media: MediaList | null;
+  /** Its drawing without the services where these are not known. */
+  window?: ServiceWindow | null;
 };
 
 // In the HTML of the server, but not in the first load of the page that most visits begin with.
@@ -35,7 +38,7 @@ const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalog
 const MAX_SERVICES = 8;
 
 /** Every part stands without the others: what is missing leaves no gap. */
-export function HomeScreen({ content, projects, products, media }: HomeScreenProps) {
+export function HomeScreen({ content, projects, products, media, window = null }: HomeScreenProps) {
   const { t } = useTranslation(['home', 'common', 'shop']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
@@ -53,6 +56,7 @@ export function HomeScreen({ content, projects, products, media }: HomeScreenPro
       <Hero
         title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
         lead={lead}
+        window={window}
         servicesHref={services.length > 0 ? '#services' : hasNoServices ? null : routes.services(location)}
       />
 

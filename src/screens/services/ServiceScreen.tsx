@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '@/components/Accordion';
 import { Picture } from '@/components/Picture';
+import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { SideNav } from '@/components/SideNav';
@@ -18,9 +19,11 @@ import styles from './ServiceScreen.module.css';
 type ServiceScreenProps = {
   /** Its `body` is HTML by now. */
   service: Service;
+  /** The window of the home page around its star. */
+  window?: string;
 };
 
-export function ServiceScreen({ service }: ServiceScreenProps) {
+export function ServiceScreen({ service, window }: ServiceScreenProps) {
   const { t } = useTranslation(['services', 'common']);
   const location = useSiteLocation();
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
@@ -49,7 +52,13 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
           )}
           <div className={styles.main}>
             <div className={styles.picture}>
-              <Picture src={image} width={1400} height={600} className="cut r-wide" isPriority />
+              <Picture
+                src={window && isArt(image) ? window : image}
+                width={1400}
+                height={600}
+                className="cut r-wide"
+                isPriority
+              />
             </div>
             <div className={`grid split--aside ${styles.columns}`}>
               <article className={styles.article}>

@@ -4,12 +4,14 @@ import {
   serviceEndpoint,
   serviceHeaderEndpoint,
   serviceMiddleEndpoint,
+  servicesEndpoint,
 } from '@/contract/services';
 import {
   getOtherServices,
   getService,
   getServiceHeader,
   getServiceMiddle,
+  getServices,
 } from '@/server/content/services/servicesService';
 import { fixtureContent } from '../../../fixtures/content';
 
@@ -99,4 +101,16 @@ describe('one service', () => {
   it('is null when there is none', async () => {
     expect(await getService('en', 'nothing')).toBeNull();
   });
+});
+
+it('lists all services with their published projects and who leads them, in the order of the menu', async () => {
+  const { projects } = fixtureContent;
+  const list = await getServices('en');
+  expect(servicesEndpoint.response.parse(list)).toEqual(list);
+  expect(slugs(list)).toEqual(slugs(services));
+  const counted = (slug: string) => projects.filter(({ service_slug }) => service_slug === slug).length;
+  expect(list.map(({ project_count }) => project_count)).toEqual(services.map(({ slug }) => counted(slug)));
+  expect(list.some(({ project_count }) => project_count > 0)).toBe(true);
+  expect(list.some(({ project_count }) => project_count === 0)).toBe(true);
+  expect(list.map(({ lead_name }) => lead_name ?? '')).toEqual(services.map(({ lead_name }) => lead_name.en));
 });

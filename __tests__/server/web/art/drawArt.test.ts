@@ -48,6 +48,18 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
     { panes: '3.3', y: '47', w: '820', h: '900' },
     '7b8550581c6f7c819a85fcbf136e847dfad109cd59f61828515684894efd91ff',
   ],
+  [
+    'window',
+    'w-15',
+    { stars: 'f2n1l0', panes: '5', w: '1520', h: '1600', core: '800' },
+    '50748e88e76aac646934ff05ad59a8ea9ccdc976f671dfbc42b37187c9569843',
+  ],
+  [
+    'window',
+    'w-15',
+    { stars: 'f2n1l0', panes: '1.4', w: '1400', h: '600', star: '2' },
+    '4ba15791e6972703fb954ae9d489a633b9008403428dcb71217e161afcc41f83',
+  ],
   ['window', 'hero', { w: '1600', h: '500' }, 'e7e37ee643fae018809b481687606acb8929e85dc5681f4c4f73726c0fe3f6d7'],
   [
     'product',

@@ -1,7 +1,8 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
-import { getService } from '@/server/web/backends/services';
+import { serviceCrop } from '@/server/web/art/serviceWindow';
+import { getService, getServices } from '@/server/web/backends/services';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';
@@ -10,8 +11,13 @@ export default ServiceScreen;
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, 'service', {
     address: (location, { param }) => routes.service(location, param('slug')),
-    load: async ({ locale, param, html }) => {
-      const service = await getService(locale, param('slug'));
-      return service && { service: { ...service, body: html(service.body) } };
+    load: async ({ locale, param, html, optional }) => {
+      const slug = param('slug');
+      const [service, services] = await Promise.all([
+        getService(locale, slug),
+        optional('services/', () => getServices(locale)),
+      ]);
+      const window = serviceCrop(services ?? [], slug);
+      return service && { service: { ...service, body: html(service.body) }, ...(window && { window }) };
     },
   });

@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import type { ServiceIndexItem } from '@/contract/services';
 import type { Database } from '../../platform/db/connection';
 import { SERVICE } from '../../platform/db/contentTables';
 import { localize, localizeRow } from '../../platform/db/localize';
@@ -48,4 +49,28 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
     updated_at: row.updated_at,
     ...(lead.name !== '' && { lead }),
   };
+}
+
+/** All services, the main ones first; `project_count` is 0 without a project. */
+export async function findServiceIndex(db: Database, locale: Locale): Promise<ServiceIndexItem[]> {
+  const [services, counts] = await Promise.all([
+    db.selectFrom('service').select(['slug', 'name', 'image', 'lead_name']).orderBy('kind').orderBy('id').execute(),
+    db
+      .selectFrom('project')
+      .select('service_slug')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .groupBy('service_slug')
+      .execute(),
+  ]);
+  const projects = new Map(counts.map(({ service_slug, count }) => [service_slug, Number(count)]));
+  return services.map((row) => {
+    const lead = localize(row.lead_name, locale, row);
+    return {
+      slug: row.slug,
+      name: localize(row.name, locale, row),
+      image: row.image,
+      project_count: projects.get(row.slug) ?? 0,
+      ...(lead !== '' && { lead_name: lead }),
+    };
+  });
 }

@@ -2,13 +2,19 @@ import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { Page, PageQuery } from '@/contract/common';
 import { PATHS } from '@/contract/paths';
-import type { OtherService, Service, ServiceHeaderItem, ServiceMiddleItem } from '@/contract/services';
+import type {
+  OtherService,
+  Service,
+  ServiceHeaderItem,
+  ServiceIndexItem,
+  ServiceMiddleItem,
+} from '@/contract/services';
 import { database } from '../../platform/db/transaction';
 import { getServicePosts } from '../media/mediaService';
 import { getProductsBySlugs } from '../../shop/products/productsService';
 import { getServiceProjects } from '../projects/projectsService';
 import { readListPage } from '../../platform/http/readListPage';
-import { countServices, findServiceBySlug, findServices } from './servicesRepository';
+import { countServices, findServiceBySlug, findServiceIndex, findServices } from './servicesRepository';
 
 /** All services: the main ones, then the others. */
 export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderItem[]> {
@@ -19,6 +25,9 @@ export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderIte
 
 export const getServiceMiddle = async (locale: Locale): Promise<ServiceMiddleItem[]> =>
   findServices(await database(), locale, 'main');
+
+export const getServices = async (locale: Locale): Promise<ServiceIndexItem[]> =>
+  findServiceIndex(await database(), locale);
 
 /** `null` past the last page. */
 export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>

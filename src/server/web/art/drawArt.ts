@@ -5,6 +5,8 @@ import { drawProduct, PRODUCT_TYPES, PRODUCT_VIEWS, type ProductType, type Produ
 import type { Centimetres } from './products/scale';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
+import { MAX_STARS } from './starGrid';
+import { readStars, type WindowStar } from './windowStars';
 
 const SIZE = { min: 16, max: 2000 };
 /** Panes of a window: fewer are too coarse, more make the file too large. */
@@ -12,6 +14,8 @@ const PANES = { min: 2, max: 8 };
 const PERCENT = { min: 0, max: 100 };
 /** More cells would be too small to be told apart. */
 const COUNT = { min: 1, max: 240 };
+/** The number of a star of a window. */
+const STAR = { min: 1, max: MAX_STARS };
 const ZOOM = { min: 1, max: 8 };
 /** Sides of a product. */
 const CENTIMETRES = { min: 3, max: 200 };
@@ -54,6 +58,13 @@ function centimetres(value: string | undefined): Centimetres | undefined {
   return { width, height };
 }
 
+function windowStars(value: string | undefined): WindowStar[] | undefined {
+  if (value === undefined) return undefined;
+  const stars = readStars(value);
+  if (stars === null) throw new UnknownName();
+  return stars;
+}
+
 type Query = Partial<
   Record<
     | 'motif'
@@ -69,7 +80,10 @@ type Query = Partial<
     | 'share'
     | 'view'
     | 'cm'
-    | 'assemble',
+    | 'assemble'
+    | 'stars'
+    | 'star'
+    | 'core',
     string
   >
 >;
@@ -99,6 +113,9 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         isAssembled: toOption(query.assemble, isOnce) !== undefined,
         x: within(query.x, PERCENT),
         y: within(query.y, PERCENT),
+        stars: windowStars(query.stars),
+        star: within(query.star, STAR),
+        core: size(query.core),
       });
     case 'product':
       return drawProduct(seed, {
@@ -123,7 +140,7 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
 /**
  * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
  * A motif with a count or a share shows that
- * number. Sizes are clamped to 16–2000 px, other numbers to their bounds; `null` for an unknown kind, motif, palette or
+ * number, a window with `stars` (`writeStars`) these. Sizes are clamped to 16–2000 px, other numbers to their bounds; `null` for an unknown kind, motif, palette or
  * type, and for what is not a number.
  */
 export function drawArt(kind: string, seed: string, query: Query, colours = ART): string | null {

@@ -2,8 +2,10 @@ import { ART, GLASS_NAMES, type ArtColours, type GlassName } from '@/config/bran
 import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
 import { mixColours } from './palettes';
 import { hashText, pick, createRandom, type Random } from './random';
-import { background, FillGroups, stops, svgDocument } from './svg';
+import { litPanes, placeStars } from './starPanes';
+import { background, FillGroups, stops, svgAround, svgDocument } from './svg';
 import { hankinStar, buildTiles, type Tile } from './tiling';
+import type { WindowStar } from './windowStars';
 
 const ANGLE = 67.5;
 
@@ -40,10 +42,10 @@ function shapes(id: string, side: number, half: number): string {
   );
 }
 
-function lights(id: string, x: number, y: number, night: string): string {
+function lights(id: string, x: number, y: number, night: string, isSoft: boolean): string {
   const glow = stops([
-    { colour: '#fff', opacity: '.34' },
-    { offset: '.3', colour: '#fff', opacity: '.06' },
+    { colour: '#fff', opacity: isSoft ? '.12' : '.34' },
+    { offset: '.3', colour: '#fff', opacity: isSoft ? '.02' : '.06' },
     { offset: '.62', colour: night, opacity: '.12' },
     { offset: '1', colour: night, opacity: '.72' },
   ]);
@@ -83,6 +85,8 @@ function motionStyle(rings: number, x: number, y: number): string {
 class Pieces {
   readonly layers = {
     a: new FillGroups(),
+    /** Lit panes around stars. */
+    k: new FillGroups(),
     b: new FillGroups(),
     c: new FillGroups(),
     e: new FillGroups(),
@@ -102,24 +106,48 @@ type WindowOptions = {
   y?: number | undefined;
   /** Its pieces come into their places when it is shown. */
   isAssembled?: boolean;
+  /** Stars that stand for something, in the rows of `starGrid` around the middle; the other panes are darker then. */
+  stars?: readonly WindowStar[] | undefined;
+  /** The number of a star, from 1, that the middle is moved to. */
+  star?: number | undefined;
+  /** Side of the square in the middle that is seen whole in a box of any ratio; `panes` are counted across it. */
+  core?: number | undefined;
   colours?: ArtColours;
 };
+
+/** How much darker the panes are that stand for nothing, beside stars. */
+const DARKER = 0.5;
 
 /** The large symmetric şəbəkə of coloured glass, for heroes and campaign panels. */
 export function drawWindow(
   seed: string,
-  { width = 900, height = 900, panes = 4.2, x = 50, y = 50, isAssembled = false, colours = ART }: WindowOptions = {},
+  {
+    width = 900,
+    height = 900,
+    panes = 4.2,
+    x = 50,
+    y = 50,
+    isAssembled = false,
+    colours = ART,
+    stars = [],
+    star: chosen,
+    core,
+  }: WindowOptions = {},
 ): string {
   const { glass: glassColours, night, wood } = colours;
   const random = createRandom(hashText(seed));
   const id = `w${hashText(seed + width + height).toString(36)}`;
-  const pane = Math.min(width, height) / panes;
+  const pane = (core ?? Math.min(width, height)) / panes;
   const side = pane / (1 + Math.SQRT2);
   const [middleX, middleY] = [(width * x) / 100, (height * y) / 100];
   const ringGlass = pick(random, RINGS);
   const choice = mirroredChoice(random);
   const dimmed = (glass: GlassName, share: number) => mixColours(glassColours[glass], night, share);
 
+  const { left, top, find } = placeStars(stars, chosen);
+  const [originX, originY] = [middleX + left * pane, middleY + top * pane];
+  const darker = stars.length > 0 ? DARKER : 0;
+  const lit = [...new Set(stars.map((one) => one.lit))].filter((count) => count > 0);
   const rings: Pieces[] = [];
   const glaze = ({ x, y, key }: Tile) => {
     const [across, down] = [Math.abs(x - middleX) / pane, Math.abs(y - middleY) / pane];
@@ -131,11 +159,25 @@ export function drawWindow(
       .join();
     const ring = Math.min(ringGlass.length - 1, Math.round(distance));
     const placed = (letter: string) => `<use href="#${id}${letter}" x="${round(x)}" y="${round(y)}"/>`;
-    const dark = Math.min(0.55, distance * 0.09);
+    const dark = darker + Math.min(0.55 - darker / 3, distance * 0.09);
     if (key !== 'o') {
       layers.a.add(dimmed(choice(`s${mirror}`, ['sky', 'firuze', 'rose']), dark), placed('p'));
       layers.b.add(dimmed(choice(`q${mirror}`, ['amber', 'amber', 'ivory', 'ruby']), dark), placed('q'));
       lines.push(placed('q'));
+      return;
+    }
+    const star = key === 'o' && find((x - originX) / pane, (y - originY) / pane);
+    if (star) {
+      const { g, m, l, a, c, p } = colours.palettes[star.palette];
+      const shade = (colour: string) => (star.isAside ? mixColours(colour, night, DARKER) : colour);
+      layers.a.add(shade(mixColours(g, night, 0.3)), placed('a'));
+      if (star.lit > 0) layers.k.add(shade(l), placed(`k${star.lit}`));
+      layers.b.add(shade(a), placed('b'));
+      layers.c.add(shade(m), placed('c'));
+      layers.e.add(shade(p), placed('e'));
+      layers.f.add(shade(c), placed('f'));
+      lines.push(placed('b'));
+      fine.push(placed('a'), placed('c'), placed('e'));
       return;
     }
     const main = ringGlass[ring] ?? 'ivory';
@@ -159,7 +201,11 @@ export function drawWindow(
     lines.push(placed('b'));
     fine.push(placed('c'), placed('e'));
   };
-  for (const tile of buildTiles('488', { side, width, height, originX: middleX, originY: middleY })) glaze(tile);
+  // A box that is wider than high shows nothing above and below the square, one that is higher nothing beside it.
+  const isOutside = (value: number, middle: number) => Math.abs(value - middle) > (core ?? Infinity) / 2 + pane * 0.55;
+  for (const tile of buildTiles('488', { side, width, height, originX, originY })) {
+    if (!isOutside(tile.x, width / 2) || !isOutside(tile.y, height / 2)) glaze(tile);
+  }
 
   const stroke = side * 0.1;
   const bars = (colour: string, thickness: number, list: string[]) =>
@@ -168,11 +214,12 @@ export function drawWindow(
     isAssembled
       ? rings.map((pieces, ring) => `<g class="r r${ring}">${draw(pieces)}</g>`).join('')
       : rings.map(draw).join('');
-  return svgDocument(width, height, {
+  const drawing = {
     defs:
       (isAssembled ? motionStyle(rings.length, middleX, middleY) : '') +
       shapes(id, side, pane / 2) +
-      lights(id, x, y, night),
+      lit.map((count) => `<path id="${id}k${count}" d="${litPanes(count, pane / 2)}"/>`).join('') +
+      lights(id, x, y, night, stars.length > 0),
     body:
       background(width, height, glassColours.deep) +
       inRings(({ layers }) => Object.values(layers).join('')) +
@@ -185,5 +232,6 @@ export function drawWindow(
           `${bars(wood.middle, 0.82, lines)}${bars(wood.light, 0.24, lines)}`,
       ) +
       '</g>',
-  });
+  };
+  return core === undefined ? svgDocument(width, height, drawing) : svgAround(width, height, core, drawing);
 }

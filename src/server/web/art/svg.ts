@@ -23,6 +23,14 @@ export const svgDocument = (width: number, height: number, { defs, body }: Drawi
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}"` +
   ` preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><defs>${defs}</defs>${body}</svg>`;
 
+/**
+ * The same for a box of any ratio: the square in the middle of the drawing is seen whole, and as much of what is around it
+ * as there is room for. It has no size of its own, so that the box of its picture is its viewport.
+ */
+export const svgAround = (width: number, height: number, core: number, { defs, body }: Drawing) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${(width - core) / 2} ${(height - core) / 2} ${core} ${core}"` +
+  ` preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false"><defs>${defs}</defs>${body}</svg>`;
+
 export const background = (width: number, height: number, fill: string) =>
   `<rect width="${width}" height="${height}" fill="${fill}"/>`;
 

@@ -5,6 +5,7 @@ import {
   serviceEndpoint,
   serviceHeaderEndpoint,
   serviceMiddleEndpoint,
+  servicesEndpoint,
 } from '@/contract/services';
 import * as servicesService from '../../content/services/servicesService';
 import { findAnswer, readAnswer } from './backend';
@@ -22,3 +23,7 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}) =>
 
 export const getService = (locale: Locale, slug: string) =>
   findAnswer(serviceEndpoint, { locale, params: { slug } }, () => servicesService.getService(locale, slug));
+
+/** `null` from a backend without this call. */
+export const getServices = (locale: Locale) =>
+  findAnswer(servicesEndpoint, { locale }, () => servicesService.getServices(locale));

@@ -1,0 +1,9 @@
+import { servicesEndpoint } from '@/contract/services';
+import { route } from '@/server/platform/http/route';
+import { getServices } from '@/server/content/services/servicesService';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  GET: { endpoint: servicesEndpoint, run: ({ locale }) => getServices(locale) },
+});

@@ -1,0 +1,59 @@
+import { PALETTE_NAMES, type PaletteName } from '@/config/brand/art';
+import type { ServiceIndexItem } from '@/contract/services';
+import type { ServiceWindow } from '@/contract/ServiceWindow';
+import { CHOSEN_PALETTES } from './palettes';
+import { createRandom, hashText, pick } from './random';
+import { MAX_STARS, starGrid, starPlaces } from './starGrid';
+import { writeStars } from './windowStars';
+
+/** The picture of a phone is so many times wider than high. */
+const PHONE_RATIO = 780 / 620;
+
+/** Of a row of links: as many as the widest grid has. */
+const HALF_PANES = 12;
+
+/** Of the service's own drawing; where it has a photograph, one that stays the same. */
+function paletteOf({ slug, image }: ServiceIndexItem): PaletteName {
+  const named = /^\/art\/.*[?&]palette=([a-z]+)/.exec(image)?.[1];
+  return PALETTE_NAMES.find((name) => name === named) ?? pick(createRandom(hashText(slug)), CHOSEN_PALETTES);
+}
+
+const windowSource = (services: readonly ServiceIndexItem[]) =>
+  `/art/window/w-15.svg?stars=${writeStars(
+    services.map((service) => ({ palette: paletteOf(service), lit: service.project_count })),
+  )}`;
+
+/** The window with a star for each service; `null` without one. Of very many the first are shown. */
+export function buildServiceWindow(all: readonly ServiceIndexItem[]): ServiceWindow | null {
+  const services = all.slice(0, MAX_STARS);
+  if (services.length === 0) return null;
+  const { columns, rows } = starGrid(services.length);
+  const places = starPlaces({ columns, rows });
+  const left = (column: number) => HALF_PANES / 2 - columns + 2 * column;
+  return {
+    src: windowSource(services),
+    across: {
+      // With panes that stand for nothing above and below, on which the note lies.
+      desktop: Math.max(3, columns, rows.length + 2),
+      mobile: Math.max(3, rows.length, Math.ceil(columns / PHONE_RATIO)),
+    },
+    stars: services.map(({ slug, name, project_count: projects, lead_name: lead }, index) => {
+      const { column = 0, row } = places[index] ?? {};
+      const before = places[index - 1];
+      return {
+        slug,
+        name,
+        projects,
+        ...(lead !== undefined && { lead }),
+        ...(row !== before?.row && { gap: left(column) + (before ? HALF_PANES - left(before.column + 1) : 0) }),
+      };
+    }),
+  };
+}
+
+/** The same window around the star of one service, for its own page; `null` where it has none. */
+export function serviceCrop(all: readonly ServiceIndexItem[], slug: string): string | null {
+  const services = all.slice(0, MAX_STARS);
+  const index = services.findIndex((service) => service.slug === slug);
+  return index < 0 ? null : `${windowSource(services)}&star=${index + 1}&panes=1.4`;
+}
