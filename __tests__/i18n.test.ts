@@ -1,5 +1,6 @@
 import { BRAND_COLOURS } from '@/config/brand/tokens';
 import { LOCALES } from '@/config/locales';
+import { MAIL_KINDS } from '@/config/mailKinds';
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { MESSAGE_TOPICS } from '@/contract/messages';
 import { ISSUE_KEYS } from '@/contract/describeIssue';
@@ -61,6 +62,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'contact:topic.', values: MESSAGE_TOPICS },
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
+  { prefix: 'mail:givenUp.subject.', values: ['refused', 'failed', 'unmade'] },
+  { prefix: 'adminMails:group.', values: Object.keys(MAIL_KINDS) },
   { prefix: 'mail:hours.', values: WEEKDAYS },
   { prefix: 'mail:payment.', values: Object.keys(payments) },
   { prefix: 'mail:form.sign.', values: REVIEW_SIGNS },
@@ -94,7 +97,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'adminOrders:actor.', values: ['buyer', 'staff', 'operations', 'job'] },
   {
     prefix: 'mail:status.order.',
-    values: [...ORDER_STATUSES.slice(1), 'packedPickup', 'unconfirmed'].flatMap((name) => [
+    values: [...ORDER_STATUSES.slice(1), 'packedPickup', 'pickedUp', 'unconfirmed'].flatMap((name) => [
       `${name}.subject`,
       `${name}.text`,
     ]),

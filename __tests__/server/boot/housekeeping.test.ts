@@ -38,7 +38,9 @@ it('removes what has ended, and no account and no mail that waits', async () => 
   await createToken({ email: registration.email, password: PASSWORD }, VISITOR);
   await sendDueMails();
   await transact((transaction) =>
-    queueMails(transaction, [{ recipient: 'a@example.com', locale: 'az', subject: 'x', text: 'x', html: 'x' }]),
+    queueMails(transaction, [
+      { kind: 'account.verify', recipient: 'a@example.com', locale: 'az', subject: 'x', text: 'x', html: 'x' },
+    ]),
   );
   const all = { session: 1, refresh_token: 1, one_time_token: 1, mail: 2, user: 1 };
   await removeExpired(new Date());

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv, SettingError } from '../../config/env.mjs';
-import { buildResetMail } from './resetNotice.mjs';
+import { buildResetMail } from '../people/staff/resetNotice.mjs';
 
 /*
  * `npm run staff -- add owner@example.com | reset owner@example.com | list`. Plain JavaScript, as Node 20 runs it. Nothing
@@ -140,6 +140,17 @@ async function add(store, email, name) {
   return insertLink(store, row.id, 'invitation');
 }
 
+/** @param {{ email: string, locale: string }} person */
+function readResetTexts({ email, locale }) {
+  const file = new URL(`../../../public/locales/${locale}/mail.json`, import.meta.url);
+  const { staffNotice, why } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    subject: staffNotice.subject.replace('{{what}}', staffNotice.reset.subject),
+    paragraphs: [staffNotice.reset.lead, staffNotice.lost.replace('{{email}}', email)],
+    why: why.staff,
+  };
+}
+
 /** @param {Store} store @param {string} email */
 async function reset(store, email) {
   const [row] = await store.all('select id, email, locale from staff where email = ? and disabled_at is null', [email]);
@@ -153,7 +164,7 @@ async function reset(store, email) {
     await store.all(`delete from ${table} where staff_id = ?`, [row.id]);
   }
   await writeAudit(store, 'reset by command', row.id);
-  const mail = Object.entries(buildResetMail(row, new Date()));
+  const mail = Object.entries(buildResetMail(row, readResetTexts(row), new Date()));
   const columns = mail.map(([name]) => name).join(', ');
   await store.all(
     `insert into mail (${columns}) values (${mail.map(() => '?').join(', ')})`,

@@ -1,9 +1,11 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { database } from '../platform/db/transaction';
+import { database, type Database } from '../platform/db/transaction';
 import { findSiteInfo } from './siteRepository';
 
-export const getOrganisationName = async (locale: Locale): Promise<string> =>
-  (await findSiteInfo(await database(), locale)).name;
+/** @param tx the caller's transaction, where it is in one */
+export const getOrganisationName = async (locale: Locale, tx?: Database): Promise<string> =>
+  (await findSiteInfo(tx ?? (await database()), locale)).name;
 
 /** The organisation's name in every language. */
-export const getOrganisationNames = (): Promise<string[]> => Promise.all(LOCALES.map(getOrganisationName));
+export const getOrganisationNames = (): Promise<string[]> =>
+  Promise.all(LOCALES.map((locale) => getOrganisationName(locale)));

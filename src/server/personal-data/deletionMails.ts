@@ -8,6 +8,7 @@ import { getFixedT } from '../platform/texts/texts';
 export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedMail {
   const t = getFixedT(locale);
   return composeMail({
+    kind: hadAccount ? 'deletion.done' : 'deletion.doneWithoutAccount',
     locale,
     subject: t(hadAccount ? 'mail:deletion.doneSubject' : 'mail:deletion.doneSubjectWithoutAccount'),
     blocks: [
@@ -22,6 +23,7 @@ export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedM
 export function deletionWaitsMail(locale: Locale, orders: string[]): ComposedMail {
   const t = getFixedT(locale);
   return composeMail({
+    kind: 'deletion.waits',
     locale,
     subject: t('mail:deletion.waitsSubject'),
     blocks: [

@@ -41,7 +41,13 @@ it('shows why a mail was not sent, without what its links open, and sends it aga
     queueMails(
       tx,
       ['given-up@example.com', 'delayed@example.com', 'sent@example.com'].map((recipient) => ({
-        ...composeMail({ locale: 'az', subject: `To ${recipient}`, blocks: [{ kind: 'text', text }], why: 'Why' }),
+        ...composeMail({
+          kind: 'account.verify',
+          locale: 'az',
+          subject: `To ${recipient}`,
+          blocks: [{ kind: 'text', text }],
+          why: 'Why',
+        }),
         recipient,
         locale: 'az' as const,
       })),
@@ -94,7 +100,7 @@ it('shows why a mail was not sent, without what its links open, and sends it aga
 
 it('leaves alone what is being sent', async () => {
   const mail = {
-    ...composeMail({ locale: 'en', subject: 'S', blocks: [], why: 'Why' }),
+    ...composeMail({ kind: 'account.verify', locale: 'en', subject: 'S', blocks: [], why: 'Why' }),
     recipient: 'leased@example.com',
     locale: 'en' as const,
   };

@@ -167,14 +167,14 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   const mail = {
     recipient: 'a@example.com',
     locale: 'en',
-    ...composeMail({ locale: 'en', subject: 'S', blocks, why: 'Why' }),
+    ...composeMail({ kind: 'account.verify', locale: 'en', subject: 'S', blocks, why: 'Why' }),
   } as const;
   await transact((tx) => queueMails(tx, [mail]));
   await sendDueMails();
   const sent = readMails(join(settings().DATA_DIR, 'mail')).find(({ subject: line }) => line === 'S');
   expect(sent?.from).toContain('Green Garden');
   expect(sent?.html).toMatch(
-    /<img src="https:\/\/site\.test\/brand\/[0-9a-f]{12}\/icon-192\.png" alt=""[^>]*>&nbsp;&nbsp;Green Garden/,
+    /<img src="https:\/\/site\.test\/brand\/[0-9a-f]{12}\/apple-touch-icon\.png" alt=""[^>]*>.*>Green Garden</,
   );
   expect(sent?.html).toContain(`<a style="color:${GREEN}" href="https://site.test/">`);
   expect(sent?.html).toContain(`border-top:4px solid ${GREEN}`);
@@ -206,7 +206,10 @@ it('uploaded logos reach the header, icons, structured data and mails, see-throu
   expect((await readPixel(bytes, 256, 256))[3]).toBe(128);
   const apple = await getBytes(`${folder}/apple-touch-icon.png`);
   expect(await readPixel(apple.bytes, 2, 2)).toEqual([0xfa, 0xfa, 0xf6, 255]);
-  expect(await sharp((await getBytes(`${folder}/logo.png`)).bytes).metadata()).toMatchObject({ height: 112 });
+  expect(await sharp((await getBytes(`${folder}/logo.png`)).bytes).metadata()).toMatchObject({
+    width: 480,
+    height: 80,
+  });
   const node = organizationNode({ siteUrl: 'https://site.test', locale: 'en', site: props.preloaded.data } as never);
   expect(node?.logo).toMatchObject({ url: `https://site.test${folder}/icon-512.png` });
 

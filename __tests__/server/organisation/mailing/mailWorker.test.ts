@@ -31,7 +31,13 @@ const queue = (recipient: string, text = 'Salam, https://site.test/az/x?token=se
   transact((transaction) =>
     queueMails(transaction, [
       {
-        ...composeMail({ locale: 'az', subject: 'Şifrənin bərpası', blocks: [{ kind: 'text', text }], why: 'Why' }),
+        ...composeMail({
+          kind: 'account.verify',
+          locale: 'az',
+          subject: 'Şifrənin bərpası',
+          blocks: [{ kind: 'text', text }],
+          why: 'Why',
+        }),
         recipient,
         locale: 'az',
       },
@@ -325,7 +331,7 @@ describe('with a mail server', () => {
     const [given, notice, ...others] = await mails();
     expect(given).toMatchObject({ given_up_at: expect.any(String), text: expect.stringContaining('typed words') });
     expect([notice?.recipient, notice?.message_id, others]).toEqual([OFFICE, `given-up.${given?.message_id}`, []]);
-    expect(smtp.received).toMatchObject([{ subject: 'Məktub çatdırılmadı' }]);
+    expect(smtp.received).toMatchObject([{ subject: 'Poçt serveri məktubu qəbul etmədi' }]);
     expect(smtp.received[0]?.text).toMatch(/someone@example\.com[^]*Şifrənin bərpası[^]*554 5\.7\.1/);
     await makeDue();
     expect(await sendDueMails()).toBe(0);

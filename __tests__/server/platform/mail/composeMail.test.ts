@@ -1,6 +1,7 @@
 import { composeMail } from '@/server/platform/mail/composeMail';
 
 const mail = composeMail({
+  kind: 'order.placed',
   locale: 'az',
   subject: 'Sifariş\r\nBcc: all@example.com',
   blocks: [
@@ -39,6 +40,8 @@ describe('composeMail', () => {
 
   it('keeps the subject in one line', () => {
     expect(mail.subject).toBe('Sifariş Bcc: all@example.com');
-    expect(composeMail({ locale: 'en', subject: 'x'.repeat(999), blocks: [], why: '' }).subject).toHaveLength(200);
+    expect(
+      composeMail({ kind: 'order.placed', locale: 'en', subject: 'x'.repeat(999), blocks: [], why: '' }).subject,
+    ).toHaveLength(200);
   });
 });

@@ -6,7 +6,13 @@ import { queueMails } from '@/server/platform/mail/outbox';
 
 withSeededDatabase();
 
-const content = composeMail({ locale: 'en', subject: 'Hello', blocks: [{ kind: 'text', text: 'Hello' }], why: 'Why' });
+const content = composeMail({
+  kind: 'account.verify',
+  locale: 'en',
+  subject: 'Hello',
+  blocks: [{ kind: 'text', text: 'Hello' }],
+  why: 'Why',
+});
 const count = async () => {
   const db = await database();
   return (await db.selectFrom('mail').select('id').execute()).length;

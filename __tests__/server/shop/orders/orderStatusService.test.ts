@@ -145,7 +145,7 @@ describe('an order over the limit of trust', () => {
     expect(answers).toEqual([confirmed, confirmed, confirmed]);
     expect(await shopState()).toEqual({ ...before, events: before.events + 1, mails: before.mails + 2 });
     expect(await lastMails(2)).toMatchObject([
-      { subject: `Order ${number} is confirmed · Probe` },
+      { subject: `You have confirmed order ${number} · Probe`, text: expect.stringContaining('Total') as string },
       { recipient: 'orders@probe.example.com', subject: `The buyer has confirmed order ${number}` },
     ]);
     const order = await getOrder('en', number, { session: null, token });

@@ -1,7 +1,8 @@
-import { composeMail } from '../../platform/mail/composeMail';
+import type { Locale } from '@/config/locales';
+import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
 import type { NewMail } from '../../platform/mail/outbox';
 import { settings } from '../../platform/settings';
-import { findRecipients, type StaffRecipient } from '../../people/staff/findRecipients';
+import { findRecipients } from '../../people/staff/findRecipients';
 import { getFixedT } from '../../platform/texts/texts';
 import { formatBakuTime } from '../kit/bakuTime';
 import type { ContentResource, FindContentResource } from './contentResource';
@@ -13,13 +14,16 @@ import { buildRecordPath } from '../../publishing/recordKey';
 
 type Failure = { draft: Draft; content: ContentResource | undefined; faults: Faults; isForOwners: boolean };
 
-async function composeFor(person: StaffRecipient, { draft, content, faults, isForOwners }: Failure) {
-  const { locale } = person;
+export async function composeFailedDraftMail(
+  locale: Locale,
+  { draft, content, faults, isForOwners }: Failure,
+): Promise<ComposedMail> {
   const t = getFixedT(locale);
   const name = content?.type.title(readBody(draft.body), locale) || draft.title || '—';
   const reasons = await describeFaults(content?.resource.fields ?? {}, faults, locale);
   const path = content ? buildRecordPath(draft) : '/admin';
   return composeMail({
+    kind: 'staff.draftFailed',
     locale,
     subject: t('mail:draftFailed.subject', { name }),
     blocks: [
@@ -46,7 +50,7 @@ export const composeFailedDraftMails =
       people.map(async (person) => ({
         recipient: person.email,
         locale: person.locale,
-        ...(await composeFor(person, { draft, content, faults, isForOwners })),
+        ...(await composeFailedDraftMail(person.locale, { draft, content, faults, isForOwners })),
       })),
     );
   };

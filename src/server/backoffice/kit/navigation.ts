@@ -54,6 +54,7 @@ export const NAVIGATION: NavigationGroup[] = [
     links: [
       { href: '/admin/content', text: 'adminTransfer:title', roles: [] },
       { href: '/admin/settings', text: 'adminSettings:title', roles: ['editor'] },
+      { href: '/admin/mail-previews', text: 'adminMails:title', roles: [] },
       { href: '/admin/numbers', text: 'adminContent:numbers.title', roles: ['editor'] },
       { href: '/admin/networks', text: 'adminContent:networks.title', roles: ['editor'] },
       { href: '/admin/redirects', text: 'adminContent:redirects.title', roles: ['editor'] },

@@ -18,6 +18,7 @@ export const NOTES = {
   moved: { tone: 'ok', key: 'adminOrders:note.moved' },
   movedSilently: { tone: 'ok', key: 'adminOrders:note.movedSilently' },
   resent: { tone: 'ok', key: 'adminOrders:note.resent' },
+  sampleSent: { tone: 'ok', key: 'adminMails:sent' },
   draft: { tone: 'ok', key: 'adminContent:note.draft' },
   published: { tone: 'ok', key: 'adminContent:note.published' },
   scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'stock',
   'status',
   'mail',
+  'sample',
   'assign',
   'answer',
   'note',

@@ -50,6 +50,7 @@ export function applicationMails({
     senderMail(
       { ...rest, sender: { name: first_name, email } },
       {
+        kind: 'application.received',
         subject: t('mail:application.subject', { reference }),
         greeting: t('mail:application.greeting', { reference }),
         typed: words,
@@ -63,6 +64,7 @@ export function applicationMails({
     ...officeMail(
       { ...rest, sender: { name: `${first_name} ${last_name}`, email } },
       {
+        kind: 'office.application',
         subject: t('mail:application.officeSubject', { reference }),
         blocks: [{ kind: 'rows', rows: [...about, ...person, ...files] }, ...lostFiles, ...words],
       },

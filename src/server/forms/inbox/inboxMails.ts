@@ -36,6 +36,9 @@ const LEADS: Record<FormKind, Record<ToldStatus, TextKey>> = {
   },
 };
 
+/** What the kinds of their mails begin with. */
+const PREFIXES = { applications: 'application', messages: 'message' } as const satisfies Record<FormKind, string>;
+
 type Context = {
   form: Form;
   office: Office;
@@ -74,7 +77,7 @@ export function statusMail(context: Context, status: ToldStatus): NewMail {
     recipient: email,
     locale,
     ...replyToOffice(office),
-    ...composeMail({ locale, subject, blocks, why: t('mail:why.form') }),
+    ...composeMail({ kind: `${PREFIXES[kind]}.${status}`, locale, subject, blocks, why: t('mail:why.form') }),
   };
 }
 
@@ -98,7 +101,7 @@ export function answerMail(context: Context, { subject, text, messageId }: Answe
     locale,
     messageId,
     ...replyToOffice(office),
-    ...composeMail({ locale, subject, blocks, why: t('mail:why.form') }),
+    ...composeMail({ kind: `${PREFIXES[kind]}.answer`, locale, subject, blocks, why: t('mail:why.form') }),
   };
 }
 

@@ -23,12 +23,14 @@ export function messageMails({ reference, request, ...rest }: MessageMail): NewM
   ];
   return [
     senderMail(context, {
+      kind: 'message.received',
       subject: t('mail:message.subject', { reference }),
       greeting: t('mail:message.greeting', { reference }),
       blocks: [],
       typed: [{ kind: 'rows', rows: [about] }, ...words(t('mail:message.yourMessage'))],
     }),
     ...officeMail(context, {
+      kind: 'office.message',
       subject: t('mail:message.officeSubject', { reference }),
       blocks: [{ kind: 'rows', rows: [...rows, about] }, ...words(t('mail:message.message'))],
     }),

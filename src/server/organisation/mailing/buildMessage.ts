@@ -1,12 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isLocale, type Locale } from '@/config/locales';
-import { getBrand } from '../brandService';
 import { mailSettings } from '../mailSettings';
 import { readSettings } from '../settingsService';
 import { settings } from '../../platform/settings';
-import { getOffice } from '../officeService';
 import { getOrganisationName } from '../organisationNames';
-import { findMailLook, frameMail, frameText } from './frameMail';
+import { frameMail, frameText } from './frameMail';
+import { readMailLook } from './readMailLook';
 import { UnmadeMail } from '../../platform/mail/mailFailures';
 import { ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../platform/mail/outbox';
 
@@ -61,8 +60,7 @@ function buildOwn(mail: ClaimedMail) {
 export async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
   const own = buildOwn(mail);
   const { from, replyTo } = await readSender(mail.locale);
-  const [office, brand] = await Promise.all([getOffice(mail.locale, 'info'), getBrand(mail.locale)]);
-  const look = findMailLook(office, brand, settings().SITE_URL);
+  const look = await readMailLook(mail.locale);
   return {
     from,
     ...(replyTo && { replyTo }),

@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import type { MailKind } from '@/config/mailKinds';
 import type { ReviewSign } from '@/contract/formGuard';
 import { capitalise } from '@/lib/capitalise';
 import type { Office } from '../officeService';
@@ -15,6 +16,7 @@ export type FormMail = {
 };
 
 type Content = {
+  kind: MailKind;
   /** One line, with nothing that was typed. */
   subject: string;
   blocks: MailBlock[];
@@ -32,7 +34,7 @@ function describeAnswer(locale: Locale, { answerTime }: Office): string {
  */
 export function senderMail(
   { locale, office, review, sender }: FormMail,
-  { greeting, subject, blocks, typed }: Content & { greeting: string; typed: MailBlock[] },
+  { kind, greeting, subject, blocks, typed }: Content & { greeting: string; typed: MailBlock[] },
 ): NewMail {
   const t = getFixedT(locale);
   const isTrusted = review.length === 0;
@@ -47,18 +49,22 @@ export function senderMail(
   return {
     recipient: sender.email,
     locale,
-    ...composeMail({ locale, subject: `${subject} · ${office.name}`, blocks: all, why: t('mail:why.form') }),
+    ...composeMail({ kind, locale, subject: `${subject} · ${office.name}`, blocks: all, why: t('mail:why.form') }),
   };
 }
 
 /** To everybody in the organisation who gets them: an answer goes to the sender. */
-export function officeMail({ locale, office, review, sender }: FormMail, { subject, blocks }: Content): NewMail[] {
+export function officeMail(
+  { locale, office, review, sender }: FormMail,
+  { kind, subject, blocks }: Content,
+): NewMail[] {
   const t = getFixedT(locale);
   const isTrusted = review.length === 0;
   const signs = review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
   const why: MailBlock[] = isTrusted ? [] : [{ kind: 'text', text: t('mail:form.reviewWhy', { signs }) }];
   const all: MailBlock[] = [{ kind: 'heading', text: subject }, ...why, ...blocks];
   const content = composeMail({
+    kind,
     locale,
     subject: isTrusted ? subject : `${t('mail:form.review')} ${subject}`,
     blocks: all,

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
+import { formatDate } from '@/lib/formatDate';
 import { settings } from '../../platform/settings';
 import type { Office } from '../officeService';
 import { getFixedT } from '../../platform/texts/texts';
@@ -15,6 +16,8 @@ const LEADS = {
   unmade: 'mail:givenUp.unmade',
 } as const;
 
+type GivenUpMail = Pick<ClaimedMail, 'message_id' | 'locale' | 'recipient' | 'subject' | 'created_at'>;
+
 type Reason = {
   kind: GivenUp;
   /** What the mail server answered, `554 5.7.1`, or what else went wrong. */
@@ -25,14 +28,15 @@ type Reason = {
  * Tells the organisation that a mail was given up, in the language of that mail. Nothing that was typed is in it.
  * @returns none for a notice or the last mail to somebody, and none where the organisation has no e-mail address
  */
-export function givenUpMail(mail: ClaimedMail, { kind, answer }: Reason, office: Office): NewMail[] {
+export function givenUpMail(mail: GivenUpMail, { kind, answer }: Reason, office: Office): NewMail[] {
   if (!office.email || SILENT.some((prefix) => mail.message_id.startsWith(prefix))) return [];
   // Somebody may have written another one by hand.
   const locale = isLocale(mail.locale) ? mail.locale : DEFAULT_LOCALE;
   const t = getFixedT(locale);
   const content = composeMail({
+    kind: `office.${kind}`,
     locale,
-    subject: t('mail:givenUp.subject'),
+    subject: t(`mail:givenUp.subject.${kind}`),
     blocks: [
       { kind: 'text', text: t(LEADS[kind]) },
       {
@@ -40,7 +44,7 @@ export function givenUpMail(mail: ClaimedMail, { kind, answer }: Reason, office:
         rows: [
           [t('mail:givenUp.recipient'), mail.recipient],
           [t('mail:givenUp.mailSubject'), mail.subject],
-          [t('mail:givenUp.queued'), mail.created_at.slice(0, 10)],
+          [t('mail:givenUp.queued'), formatDate(mail.created_at, locale)],
           [t(kind === 'unmade' ? 'mail:givenUp.reason' : 'mail:givenUp.answer'), answer],
         ],
       },

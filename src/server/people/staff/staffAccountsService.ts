@@ -4,6 +4,7 @@ import { database, transact, type Database } from '../../platform/db/transaction
 import { fieldError, HttpError } from '../../platform/http/HttpError';
 import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
 import { queueMails } from '../../platform/mail/outbox';
+import { getOrganisationName } from '../../organisation/organisationNames';
 import { hashToken, newToken } from '../../platform/secrets/secrets';
 import { insertAudit } from './audit';
 import { hashNewPassword } from './hashNewPassword';
@@ -32,7 +33,11 @@ const LINK_MS = 48 * HOUR_MS;
 type Addressee = { id: number; email: string; locale: Locale };
 
 /** Queues the mail with a new link; earlier links of the account end. */
-async function queueLink(tx: Database, { id, email, locale }: Addressee, purpose: 'invitation' | 'recovery') {
+async function queueLink(
+  tx: Database,
+  { id, email, locale }: Addressee,
+  { purpose, by }: { purpose: 'invitation' | 'recovery'; by: string },
+): Promise<void> {
   const [token, now] = [newToken(), Date.now()];
   await removeStaffTokens(tx, id);
   await insertStaffToken(tx, {
@@ -42,7 +47,8 @@ async function queueLink(tx: Database, { id, email, locale }: Addressee, purpose
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + LINK_MS).toISOString(),
   });
-  await queueMails(tx, [{ ...staffTokenMail(locale, purpose, token), recipient: email, locale }]);
+  const site = await getOrganisationName(locale, tx);
+  await queueMails(tx, [{ ...staffTokenMail(locale, purpose, { token, site, by }), recipient: email, locale }]);
 }
 
 export type Invitation = { email: string; name: string; role: StaffRole; locale: Locale };
@@ -55,11 +61,11 @@ export type Invitation = { email: string; name: string; role: StaffRole; locale:
 export async function inviteStaff(
   tx: Database,
   invitation: Invitation,
-  { id: by, locale }: Pick<StaffSession, 'id' | 'locale'>,
+  { id: by, name, locale }: Pick<StaffSession, 'id' | 'name' | 'locale'>,
 ): Promise<number> {
   const id = await insertStaff(tx, { ...invitation, created_at: new Date().toISOString() });
   if (id === null) throw fieldError('email', 'taken', locale);
-  await queueLink(tx, { ...invitation, id }, 'invitation');
+  await queueLink(tx, { ...invitation, id }, { purpose: 'invitation', by: name });
   if (invitation.role === 'owner') await notifyOwners(tx, 'ownerAdded', { about: nameOwner(invitation), by });
   logSecurityEvent('staff changed', { staff: id, reason: 'invited' });
   return id;
@@ -138,7 +144,7 @@ export const recoverStaff = ({ staff, id }: Deed): Promise<void> =>
     await requireAnotherOwner(tx, id, staff.locale);
     await closeAccount(tx, id);
     await updateStaff(tx, id, { disabled_at: null });
-    await queueLink(tx, account, 'recovery');
+    await queueLink(tx, account, { purpose: 'recovery', by: staff.name });
     if (account.role !== 'owner') return;
     await notifyOwners(tx, 'ownerRecovered', { about: nameOwner(account), by: staff.id });
   });

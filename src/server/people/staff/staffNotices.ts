@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/formatDate';
 import type { Database } from '../../platform/db/transaction';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { shortenAddress } from '../../platform/log/shortenAddress';
-import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
+import { composeMail, type ComposedMail, type MailBlock } from '../../platform/mail/composeMail';
 import { queueMails } from '../../platform/mail/outbox';
 import { settings } from '../../platform/settings';
 import { getFixedT, type Translate } from '../../platform/texts/texts';
@@ -45,24 +45,46 @@ function listCircumstances(t: Translate, locale: Locale): [label: string, value:
   ];
 }
 
-function composeNotice(locale: Locale, what: string, blocks: (t: Translate) => MailBlock[]) {
+function composeNotice(
+  locale: Locale,
+  notice: AccountNotice | OwnersNotice,
+  blocks: (t: Translate) => MailBlock[],
+): ComposedMail {
   const t = getFixedT(locale);
-  const subject = t('mail:staffNotice.subject', { what });
-  return composeMail({ locale, subject, blocks: blocks(t), why: t('mail:why.staff') });
+  const subject = t('mail:staffNotice.subject', { what: t(`mail:staffNotice.${notice}.subject`) });
+  return composeMail({ kind: `notice.${notice}`, locale, subject, blocks: blocks(t), why: t('mail:why.staff') });
 }
 
-/** Queues the mail that something changed in somebody's account, as part of the transaction of the change. */
-export async function notifyPerson(tx: Database, { email, locale }: Addressee, notice: AccountNotice): Promise<void> {
-  const what = getFixedT(locale)(`mail:staffNotice.${notice}.subject`);
-  const mail = composeNotice(locale, what, (t) => [
+/** To somebody of the staff: something changed in their account, just now and by this request. */
+export const accountNoticeMail = ({ email, locale }: Addressee, notice: AccountNotice): ComposedMail =>
+  composeNotice(locale, notice, (t) => [
     { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`) },
     { kind: 'rows', rows: listCircumstances(t, locale) },
     { kind: 'text', text: t('mail:staffNotice.advice') },
     { kind: 'button', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
     { kind: 'text', text: t('mail:staffNotice.lost', { email }) },
   ]);
-  await queueMails(tx, [{ ...mail, recipient: email, locale }]);
-}
+
+/** Queues the mail that something changed in somebody's account, as part of the transaction of the change. */
+export const notifyPerson = (tx: Database, person: Addressee, notice: AccountNotice): Promise<void> =>
+  queueMails(tx, [{ ...accountNoticeMail(person, notice), recipient: person.email, locale: person.locale }]);
+
+type NoticeFacts = {
+  about: string;
+  /** The name of whoever did it; `null` for a command or a job. */ by: string | null;
+};
+
+/** To the owners, of what somebody did just now. */
+export const ownersNoticeMail = (locale: Locale, notice: OwnersNotice, { about, by }: NoticeFacts): ComposedMail =>
+  composeNotice(locale, notice, (t) => [
+    { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`, { about }) },
+    {
+      kind: 'rows',
+      rows: [[t('mail:staffNotice.by'), by ?? t('mail:staffNotice.server')], ...listCircumstances(t, locale)],
+    },
+    { kind: 'text', text: t('mail:staffNotice.ownersAdvice') },
+    { kind: 'button', label: t('mail:staffNotice.staff'), href: `${settings().SITE_URL}/admin/staff` },
+  ]);
 
 type OwnersNews = {
   /** Whom or what it is about; empty where the sentence names it. */
@@ -82,18 +104,11 @@ export async function notifyOwners(
   const owners: Addressee[] = await findOwnerAddresses(tx);
   const doer = await findStaffCredentials(tx, { id: by });
   const others = also && !owners.some(({ email }) => email === also.email) ? [also] : [];
-  const mails = [...owners, ...others].map(({ email, locale }) => {
-    const what = getFixedT(locale)(`mail:staffNotice.${notice}.subject`);
-    const mail = composeNotice(locale, what, (t) => [
-      { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`, { about }) },
-      {
-        kind: 'rows',
-        rows: [[t('mail:staffNotice.by'), doer?.name ?? t('mail:staffNotice.server')], ...listCircumstances(t, locale)],
-      },
-      { kind: 'text', text: t('mail:staffNotice.ownersAdvice') },
-      { kind: 'button', label: t('mail:staffNotice.staff'), href: `${settings().SITE_URL}/admin/staff` },
-    ]);
-    return { ...mail, recipient: email, locale };
-  });
+  const facts = { about, by: doer?.name ?? null };
+  const mails = [...owners, ...others].map(({ email, locale }) => ({
+    ...ownersNoticeMail(locale, notice, facts),
+    recipient: email,
+    locale,
+  }));
   await queueMails(tx, mails);
 }

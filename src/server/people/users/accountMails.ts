@@ -9,6 +9,7 @@ import { composeMail, type ComposedMail } from '../../platform/mail/composeMail'
 function composeAccountMail(locale: Locale, kind: 'verify' | 'reset' | 'taken', path: string): ComposedMail {
   const t = getFixedT(locale);
   return composeMail({
+    kind: `account.${kind}`,
     locale,
     subject: t(`mail:account.${kind}.subject`),
     blocks: [

@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import type { MailKind } from '@/config/mailKinds';
 
 /** What a mail says, piece by piece. All texts are plain: nothing in them is markup. */
 export type MailBlock =
@@ -11,9 +12,10 @@ export type MailBlock =
   /** Two columns, such as a product and its price. `hasTotal`: the last row is their sum. */
   | { kind: 'rows'; rows: [label: string, value: string][]; hasTotal?: boolean };
 
-export type ComposedMail = { subject: string; text: string; html: string };
+export type ComposedMail = { kind: MailKind; subject: string; text: string; html: string };
 
 type MailContent = {
+  kind: MailKind;
   locale: Locale;
   subject: string;
   blocks: MailBlock[];
@@ -67,10 +69,11 @@ function renderHtml(block: MailBlock): string {
  * A mail as text and as HTML of the same words. The HTML has no look: it gets the frame of the organisation, as it is then,
  * when it is sent (`frameMail`).
  */
-export function composeMail({ locale, subject, blocks, why }: MailContent): ComposedMail {
+export function composeMail({ kind, locale, subject, blocks, why }: MailContent): ComposedMail {
   const title = oneLine(subject).slice(0, MAX_SUBJECT);
   const body = blocks.map(renderHtml).join('\n');
   return {
+    kind,
     subject: title,
     text: `${[...blocks.map(renderText), why].join('\n\n')}\n`,
     html: `<!doctype html>

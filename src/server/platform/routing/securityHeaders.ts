@@ -8,25 +8,26 @@ type Headers = readonly (readonly [name: string, value: string])[];
 // Only the development server writes inline code and styles into the page.
 const INLINE = process.env.NODE_ENV === 'development' ? " 'unsafe-inline' 'unsafe-eval'" : '';
 
+/** @param frames what a page may show in a frame */
+const buildPolicy = (frames: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${INLINE}`,
+    `style-src 'self'${INLINE}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
 /** On every answer, of whatever status. */
 export const SECURITY_HEADERS: Headers = [
-  [
-    'Content-Security-Policy',
-    [
-      "default-src 'self'",
-      `script-src 'self'${INLINE}`,
-      `style-src 'self'${INLINE}`,
-      "img-src 'self'",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      'frame-src https://www.youtube-nocookie.com',
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  ],
+  ['Content-Security-Policy', buildPolicy('https://www.youtube-nocookie.com')],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
@@ -67,6 +68,8 @@ export const isAdminPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(pa
  */
 const ADMIN_HEADERS: Headers = [
   ...COMPRESSED,
+  // A sample of a mail (`mailPreviewRoute`), the only address of the site that lets itself be framed.
+  ['Content-Security-Policy', buildPolicy("'self'")],
   ['Cache-Control', PRIVATE_CACHE],
   ['X-Robots-Tag', 'noindex'],
   ['Referrer-Policy', 'same-origin'],

@@ -4,6 +4,7 @@ import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
+import azAdminMails from '@locales/az/adminMails.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
 import azAdminTransfer from '@locales/az/adminTransfer.json';
@@ -14,6 +15,7 @@ import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
+import enAdminMails from '@locales/en/adminMails.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
 import enAdminTransfer from '@locales/en/adminTransfer.json';
@@ -29,6 +31,7 @@ const TEXTS = {
     adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
+    adminMails: azAdminMails,
     adminOrders: azAdminOrders,
     adminRights: azAdminRights,
     adminSettings: azAdminSettings,
@@ -41,6 +44,7 @@ const TEXTS = {
     adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
+    adminMails: enAdminMails,
     adminOrders: enAdminOrders,
     adminRights: enAdminRights,
     adminSettings: enAdminSettings,

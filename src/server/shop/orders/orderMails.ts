@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import type { MailKind } from '@/config/mailKinds';
 import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
@@ -102,36 +103,59 @@ function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): Mail
   ];
 }
 
-/**
- * To the buyer. Anyone may give any e-mail: only to one that its owner has confirmed a mail carries what was typed, so
- * that the site cannot be used to send a stranger's words.
- */
-export function orderBuyerMail(context: MailContext): NewMail {
+type BuyerMail = { kind: MailKind; title: string; begin: MailBlock[] };
+
+function composeBuyerMail(context: MailContext, { kind, title, begin }: BuyerMail): NewMail {
   const { order, locale, office, hasConfirmedEmail } = context;
   const t = getFixedT(locale);
-  const { number, contact } = order;
+  const isHidden = !hasConfirmedEmail && order.delivery.method === 'courier';
   const blocks: MailBlock[] = [
-    {
-      kind: 'text',
-      text: hasConfirmedEmail ? t('mail:order.thanks', { name: contact.first_name }) : t('mail:form.thanksWithoutName'),
-    },
-    ...nextBlocks(context),
+    ...begin,
     { kind: 'heading', text: t('mail:order.yourOrder') },
     ...orderBlocks(context, hasConfirmedEmail),
+    ...(isHidden ? [{ kind: 'text', text: t('mail:order.addressOnPage') } as const] : []),
     ...bankBlocks(context),
     linkBlock(context, order, order.confirm_until === null ? 'button' : 'link'),
     ...(hasConfirmedEmail ? [] : [{ kind: 'text', text: t('mail:order.unasked') } as const]),
   ];
-  const title =
-    order.confirm_until === null
-      ? t('mail:order.buyerSubject', { number })
-      : t('mail:order.confirmSubject', { number });
-  const subject = `${title} · ${office.name}`;
   return {
-    recipient: contact.email,
+    recipient: order.contact.email,
     locale,
-    ...composeMail({ locale, subject, blocks, why: t('mail:why.order') }),
+    ...composeMail({ kind, locale, subject: `${title} · ${office.name}`, blocks, why: t('mail:why.order') }),
   };
+}
+
+/**
+ * To the buyer, when the order was placed. Anyone may give any e-mail: only to one that its owner has confirmed a mail
+ * carries what was typed, so that the site cannot be used to send a stranger's words.
+ */
+export function orderBuyerMail(context: MailContext): NewMail {
+  const { order, locale, hasConfirmedEmail } = context;
+  const t = getFixedT(locale);
+  const { number, contact, confirm_until: until } = order;
+  const thanks = hasConfirmedEmail
+    ? t('mail:order.thanks', { name: contact.first_name })
+    : t('mail:form.thanksWithoutName');
+  return composeBuyerMail(context, {
+    kind: until === null ? 'order.placed' : 'order.toConfirm',
+    title: t(until === null ? 'mail:order.buyerSubject' : 'mail:order.confirmSubject', { number }),
+    begin: [{ kind: 'text', text: thanks }, ...nextBlocks(context)],
+  });
+}
+
+/** To the buyer, who has confirmed the order by the link of its mail: the order once more, now with where it is paid. */
+export function orderReceivedMail(context: Omit<MailContext, 'confirmToken'>): NewMail {
+  const { order, locale } = context;
+  const t = getFixedT(locale);
+  const { number } = order;
+  return composeBuyerMail(
+    { ...context, confirmToken: null },
+    {
+      kind: 'order.received',
+      title: t('mail:status.order.received.subject', { number }),
+      begin: [{ kind: 'text', text: t('mail:status.order.received.text', { number }) }],
+    },
+  );
 }
 
 function officeMail(context: MailContext, recipient: string): NewMail {
@@ -163,7 +187,11 @@ function officeMail(context: MailContext, recipient: string): NewMail {
     linkBlock(context, order, 'button'),
   ];
   const marked = until === null ? subject : `${t('mail:order.officeMark')} ${subject}`;
-  return { recipient, locale, ...composeMail({ locale, subject: marked, blocks, why: t('mail:why.office') }) };
+  return {
+    recipient,
+    locale,
+    ...composeMail({ kind: 'office.order', locale, subject: marked, blocks, why: t('mail:why.office') }),
+  };
 }
 
 /** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
@@ -178,6 +206,6 @@ export function orderConfirmedMails({ link, ...site }: Site & { link: { number: 
   const t = getFixedT(locale);
   const subject = t('mail:order.confirmedSubject', { number: link.number });
   const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link, 'button')];
-  const content = composeMail({ locale, subject, blocks, why: t('mail:why.office') });
+  const content = composeMail({ kind: 'office.orderConfirmed', locale, subject, blocks, why: t('mail:why.office') });
   return office.recipients.map((recipient) => ({ recipient, locale, ...content }));
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
+import { formatPhoneInText } from '@/lib/phone';
 import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
 import type { NewMail } from '../../platform/mail/outbox';
 import type { Office } from '../../organisation/officeService';
@@ -26,8 +27,20 @@ type StatusMail = {
 
 function findTextName({ order, status, isUnconfirmed }: StatusMail) {
   if (status === 'to_confirm') return null;
-  if (status === 'packed' && order.delivery_method === 'pickup') return 'packedPickup';
+  const isPickup = order.delivery_method === 'pickup';
+  if (status === 'packed' && isPickup) return 'packedPickup';
+  if (status === 'delivered' && isPickup) return 'pickedUp';
   return status === 'cancelled' && isUnconfirmed ? 'unconfirmed' : status;
+}
+
+/** Where the buyer turns to, as a sentence; none where the organisation shows neither address nor number. */
+function contactBlocks(locale: Locale, office: Office): MailBlock[] {
+  const t = getFixedT(locale);
+  const { email } = office;
+  const phone = office.phone && formatPhoneInText(office.phone);
+  if (email && phone) return [{ kind: 'text', text: t('mail:order.contact', { email, phone }) }];
+  if (email) return [{ kind: 'text', text: t('mail:order.contactByMail', { email }) }];
+  return phone ? [{ kind: 'text', text: t('mail:order.contactByPhone', { phone }) }] : [];
 }
 
 /**
@@ -42,11 +55,12 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
   const t = getFixedT(locale);
   const where: MailBlock = {
     kind: 'rows',
-    rows: [[t('mail:order.pickup'), `${office.address}, ${office.workingHours}`]],
+    rows: [[t('mail:order.pickup'), [office.address, office.workingHours].filter(Boolean).join(', ')]],
   };
   const blocks: MailBlock[] = [
     { kind: 'text', text: t(`mail:status.order.${name}.text`, { number }) },
     ...(name === 'packedPickup' ? [where] : []),
+    ...(name === 'cancelled' ? contactBlocks(locale, office) : []),
     {
       kind: 'button',
       label: t('mail:order.status'),
@@ -55,5 +69,6 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
     ...(name === 'unconfirmed' ? [{ kind: 'text', text: t('mail:order.unasked') } as const] : []),
   ];
   const subject = `${t(`mail:status.order.${name}.subject`, { number })} · ${office.name}`;
-  return [{ recipient: email, locale, ...composeMail({ locale, subject, blocks, why: t('mail:why.order') }) }];
+  const content = composeMail({ kind: `order.${name}`, locale, subject, blocks, why: t('mail:why.order') });
+  return [{ recipient: email, locale, ...content }];
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/contract/orders';
+import { billingSettings } from '../../organisation/billingSettings';
 import { database, type Database, transact } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
@@ -7,16 +8,23 @@ import { queueMails } from '../../platform/mail/outbox';
 import { linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
 import { getOffice } from '../../organisation/officeService';
+import { readSettings } from '../../organisation/settingsService';
 import { insertAudit } from '../../people/staff/audit';
+import { billOrder } from '../billing/billOrder';
 import { followingStatuses } from './followingStatuses';
-import { orderConfirmedMails } from './orderMails';
+import { orderConfirmedMails, orderReceivedMail } from './orderMails';
 import { orderStatusMails } from './orderStatusMails';
 import {
+  findOrder,
   findOrderedPieces,
+  findOrderEvents,
   findOrderForUpdate,
+  findOrderLines,
   findUnconfirmedOrders,
   increaseStock,
   insertOrderEvent,
+  isEmailConfirmed,
+  toOrder,
   updateOrderStatus,
 } from './ordersRepository';
 
@@ -110,7 +118,11 @@ export async function changeOrderStatus(
  * @throws HttpError `status_refused` for an order that was cancelled
  */
 export async function confirmOrder(number: string, token: string): Promise<StatusChange | null> {
-  const [confirmTokens, mails] = await Promise.all([linkTokens('confirmation'), prepareMails()]);
+  const [confirmTokens, mails, billing] = await Promise.all([
+    linkTokens('confirmation'),
+    prepareMails(),
+    readSettings(billingSettings),
+  ]);
   if (!confirmTokens.isValid(number, token)) return null;
 
   return transact(async (tx) => {
@@ -120,10 +132,25 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
     if (status === 'cancelled') throw new HttpError('status_refused');
     if (status !== 'to_confirm') return { number, status };
 
-    await moveOn(tx, order, { status: 'received', actor: 'buyer', mails });
+    await moveOn(tx, order, { status: 'received', actor: 'buyer', mails: null });
     const { offices, tokens, siteUrl } = mails;
+    const site = { locale, office: offices[locale], siteUrl };
     const link = { number, token: tokens.issue(number) };
-    await queueMails(tx, orderConfirmedMails({ link, locale, office: offices[locale], siteUrl }));
+    const stored = await findOrder(tx, number);
+    if (!stored) throw new Error('An order was locked and is gone.');
+    const { id, user_id: userId, email } = stored;
+    const lines = await findOrderLines(tx, id);
+    const events = await findOrderEvents(tx, id);
+    const received = billOrder(toOrder({ order: stored, lines, events }, locale), {
+      billing,
+      locale,
+      token: link.token,
+    });
+    const hasConfirmedEmail = userId !== null && (await isEmailConfirmed(tx, userId, email));
+    await queueMails(tx, [
+      orderReceivedMail({ ...site, order: { ...received, token: link.token }, hasConfirmedEmail }),
+      ...orderConfirmedMails({ ...site, link }),
+    ]);
     return { number, status: 'received' };
   });
 }

@@ -4,6 +4,7 @@ import { decodePicture } from '../../library/pictureDecoder';
 import { readLogo } from '../../library/readLogo';
 import { FONTS, toDrawable } from '../sharing-pictures/fonts';
 import type { Brand } from '../../organisation/readBrand';
+import { findLogoGround } from './findLogoGround';
 
 /** `share` of the width is the sign's; `ground` fills the square, because devices cut its corners or show no alpha. */
 const ICONS = {
@@ -18,8 +19,9 @@ export type IconName = keyof typeof ICONS;
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** Pixels of the wide logo, of which mails show half. */
-const WIDE_LOGO = { width: 600, height: 112 };
+/** Pixels of the wide logo, of which mails show half, and of the ground around it. */
+const WIDE_LOGO = { width: 464, height: 64 };
+const WIDE_EDGE = 8;
 
 const LETTERS_SIZE = 512;
 const CLEAR = '#0000';
@@ -81,11 +83,16 @@ export async function drawDeepSign(brand: Brand): Promise<{ png: Buffer; width: 
 }
 
 /**
- * The wide logo as PNG, which every mail program shows, on its own ground, as dark programs turn that of the mail; `null`
- * where there is none.
+ * The wide logo as PNG of 480 × 80 pixels, which every mail program shows, at the left of a ground on which it is seen, as
+ * dark programs turn that of the mail; `null` where there is none.
  */
 export async function drawWideLogo({ info, tokens }: Brand): Promise<Buffer | null> {
   const logo = await readLogo(info.logo_wide);
-  const size = { ...WIDE_LOGO, fit: 'inside', withoutEnlargement: true } as const;
-  return logo && toPng(decodePicture(logo).resize(size).flatten({ background: tokens.light.surface }));
+  if (!logo) return null;
+  const background = await findLogoGround(logo, { light: tokens.light.surface, dark: tokens.dark.surface });
+  const size = { ...WIDE_LOGO, fit: 'contain', position: 'left', background: CLEAR } as const;
+  const edges = { top: WIDE_EDGE, bottom: WIDE_EDGE, left: WIDE_EDGE, right: WIDE_EDGE, background: CLEAR };
+  // Of several steps in one pipeline sharp fills with the first ground.
+  const placed = await decodePicture(logo).resize(size).extend(edges).png().toBuffer();
+  return toPng(decodePicture(placed).flatten({ background }));
 }

@@ -1,0 +1,110 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { MAIL_KINDS } from '@/config/mailKinds';
+import * as previewsModule from '@/pages/admin/mail-previews';
+import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewRoute';
+import { database } from '@/server/platform/db/connection';
+import { serveRoutes } from '../../../support/serve';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+const PATH = '/admin/mail-previews';
+let admin = '';
+let route = '';
+let owner: SignedInStaff;
+beforeAll(async () => {
+  admin = await serveAdmin({ [PATH]: previewsModule } as never);
+  route = await serveRoutes({ '*/*': mailPreviewRoute });
+  owner = await signInStaff('owner');
+});
+
+const read = (address: string, { cookie }: Pick<SignedInStaff, 'cookie'> = owner) =>
+  fetch(address, { headers: { cookie }, redirect: 'manual' });
+const send = (fields: Record<string, string>) => {
+  const body = new URLSearchParams({ csrf: owner.csrf, ...fields });
+  return fetch(`${admin}${PATH}`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie, origin: admin },
+    body,
+    redirect: 'manual',
+  });
+};
+const findSent = async () =>
+  (await database()).selectFrom('mail').select(['recipient', 'subject', 'locale', 'html']).execute();
+
+it('lists every kind, with a preview in both languages', async () => {
+  const page = await (await read(`${admin}${PATH}`)).text();
+  for (const kind of Object.values(MAIL_KINDS).flat())
+    for (const lang of ['az', 'en']) expect(page).toContain(`href="${PATH}?kind=${kind}&amp;lang=${lang}"`);
+});
+
+it('shows a mail in a closed frame of its own', async () => {
+  const page = await (await read(`${admin}${PATH}?kind=order.packed&lang=az`)).text();
+  expect(page).toMatch(
+    /<iframe[^>]* src="\/api\/admin\/mail-preview\?kind=order\.packed&amp;lang=az"[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+  );
+  const answer = await read(`${route}/api/admin/mail-preview?kind=order.packed&lang=az`);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  for (const part of ["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-popups'])
+    expect(policy).toContain(part);
+  expect(policy).not.toMatch(/script|allow-same-origin/);
+  expect(await answer.text()).toContain('qablaşdırıldı');
+});
+
+it('is the owner’s alone, as the settings of mails', async () => {
+  for (const role of ['editor', 'sales'] as const) {
+    const other = await signInStaff(role);
+    expect((await read(`${admin}${PATH}`, other)).status).toBe(403);
+    expect((await read(`${route}/api/admin/mail-preview?kind=order.packed&lang=az`, other)).status).toBe(403);
+  }
+  expect((await fetch(`${route}/api/admin/mail-preview?kind=order.packed&lang=az`)).status).toBe(401);
+});
+
+it('knows no other kind and no other language', async () => {
+  for (const query of ['kind=order.lost', 'kind=order.packed&lang=ru', 'kind=constructor']) {
+    expect((await read(`${admin}${PATH}?${query}`)).status).toBe(404);
+    expect((await read(`${route}/api/admin/mail-preview?${query}`)).status).toBe(404);
+  }
+});
+
+it('sends a sample to whoever asks, once for a form that is sent twice, with a line in the audit log', async () => {
+  const form = await (await read(`${admin}${PATH}?kind=staff.invitation&lang=en`)).text();
+  const [, name = '', value = ''] = /name="(form_key)" value="([^"]+\.sample)"/.exec(form) ?? [];
+  expect(value).not.toBe('');
+  const fields = { kind: 'staff.invitation', lang: 'en', [name]: value };
+  for (const answer of [await send(fields), await send(fields)]) {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('note=sampleSent');
+  }
+  const db = await database();
+  const person = await db.selectFrom('staff').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow();
+  expect(await findSent()).toEqual([
+    expect.objectContaining({
+      recipient: person.email,
+      locale: 'en',
+      subject: expect.stringMatching(/^\[Sample\] Your access/) as string,
+    }),
+  ]);
+  const lines = await db
+    .selectFrom('audit')
+    .select(['action', 'resource', 'item_id', 'staff_id'])
+    .where('action', '=', 'sample')
+    .execute();
+  expect(lines).toEqual([{ action: 'sample', resource: 'mails', item_id: 'staff.invitation', staff_id: owner.id }]);
+  expect((await send({ kind: 'order.lost', lang: 'en' })).status).toBe(404);
+  expect(await findSent()).toHaveLength(1);
+});
+
+it('sends 120 in an hour and no more', async () => {
+  const before = (await findSent()).length;
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 121; n += 1) {
+    const { status } = await send({ kind: 'account.taken', lang: 'az' });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(statuses.get(429)).toBeGreaterThanOrEqual(1);
+  expect((await findSent()).length - before).toBe(statuses.get(303));
+  expect((await findSent()).length).toBe(120);
+});

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import type { MailLink, MailPreviewsView } from '@/contract/adminMails';
+import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
+
+function Languages({ links }: { links: MailLink[] }) {
+  return (
+    <p className="MailPreviewsScreen-links">
+      {links.map(({ locale, href, text, isCurrent }) => (
+        <a key={locale} href={href} aria-current={isCurrent || undefined}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Group({ title, mails }: MailPreviewsView['groups'][number]) {
+  const { t } = useTranslation('adminMails');
+  return (
+    <section className="ListScreen-list">
+      <h2>{title}</h2>
+      <table className="ListScreen-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('column.subject')}</th>
+            <th scope="col">{t('column.languages')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map(({ kind, subject, links }) => (
+            <tr key={kind}>
+              <td data-label={t('column.subject')}>{subject}</td>
+              <td data-label={t('column.languages')}>
+                <Languages links={links} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Preview({ shown, path }: { shown: NonNullable<MailPreviewsView['shown']>; path: string }) {
+  const { t } = useTranslation('adminMails');
+  const { kind, locale, subject, text, src, links, sendTo } = shown;
+  return (
+    <section className="MailPreviewsScreen-preview" aria-label={t('frame')}>
+      <p>
+        <a href={path}>{t('back')}</a>
+      </p>
+      <Languages links={links} />
+      <Facts facts={[{ label: t('subject'), value: subject }]} />
+      <iframe
+        className="MailPreviewsScreen-frame"
+        lang={locale}
+        title={`${t('frame')}: ${subject}`}
+        src={src}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+      <p className="muted">{t('resize')}</p>
+      <form method="post" className="MailPreviewsScreen-links">
+        <FormTokens form="sample" />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="lang" value={locale} />
+        <Button type="submit">{t('send')}</Button>
+        <span className="muted">{sendTo}</span>
+      </form>
+      <details>
+        <summary>{t('plain')}</summary>
+        <pre lang={locale} className="MailPreviewsScreen-plain">
+          {text}
+        </pre>
+      </details>
+    </section>
+  );
+}
+
+/** All kinds of mail, or one of them as its recipient gets it. */
+export function MailPreviewsScreen({ view: { groups, shown }, frame }: ScreenProps<MailPreviewsView>) {
+  const { t } = useTranslation('adminMails');
+  if (shown) return <Preview shown={shown} path={frame.path} />;
+  return (
+    <>
+      <p>{t('lead')}</p>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/config/locales';
+import { isMailKind, type MailKind } from '@/config/mailKinds';
+import type { MailLink, MailPreviewsView } from '@/contract/adminMails';
+import { HttpError } from '../../platform/http/HttpError';
+import { clientAddress } from '../../platform/http/request';
+import type { Translate } from '../../platform/texts/texts';
+import { adminPage } from '../kit/adminPage';
+import type { AdminContext } from '../kit/adminPageDefinition';
+import { listSamples, previewSample, sendSample } from './mailSamplesService';
+
+type Wanted = { kind: MailKind; locale: Locale };
+
+const buildQuery = ({ kind, locale }: Wanted) => new URLSearchParams({ kind, lang: locale }).toString();
+
+const buildLinks = (path: string, kind: MailKind, t: Translate, current?: Locale): MailLink[] =>
+  LOCALES.map((locale) => ({
+    locale,
+    href: `${path}?${buildQuery({ kind, locale })}`,
+    text: t(`admin:language.${locale}`),
+    isCurrent: locale === current,
+  }));
+
+/** @throws HttpError `not_found` for another kind or language */
+export function readWanted({ kind, lang = DEFAULT_LOCALE }: Readonly<Record<string, string | undefined>>): Wanted {
+  if (!isMailKind(kind) || !isLocale(lang)) throw new HttpError('not_found');
+  return { kind, locale: lang };
+}
+
+async function buildShown({ path, query, staff, t }: AdminContext): Promise<MailPreviewsView['shown']> {
+  if (query.kind === undefined) return null;
+  const wanted = readWanted(query);
+  const { subject, text } = await previewSample(wanted, staff);
+  return {
+    ...wanted,
+    subject,
+    text,
+    src: `/api/admin/mail-preview?${buildQuery(wanted)}`,
+    links: buildLinks(path, wanted.kind, t, wanted.locale),
+    sendTo: t('adminMails:sendTo', { email: staff.email }),
+  };
+}
+
+async function buildView(context: AdminContext): Promise<MailPreviewsView> {
+  const { path, locale, staff, t } = context;
+  const shown = await buildShown(context);
+  if (shown) return { groups: [], shown };
+  const groups = (await listSamples(locale, staff)).map(({ name, mails }) => ({
+    title: t(`adminMails:group.${name}`),
+    mails: mails.map(({ kind, subject }) => ({ kind, subject, links: buildLinks(path, kind, t) })),
+  }));
+  return { groups, shown: null };
+}
+
+/** The `getServerSideProps` of the samples of all mails: for whom the settings of mails are. */
+export const mailPreviewsPage = adminPage<MailPreviewsView>({
+  roles: [],
+  texts: ['adminMails'],
+  load: async (context) => ({ title: context.t('adminMails:title'), view: await buildView(context) }),
+  post: async ({ path, staff, request }, { values }) => {
+    const wanted = readWanted(values);
+    await sendSample(wanted, staff, clientAddress(request));
+    return { to: `${path}?${buildQuery(wanted)}`, note: 'sampleSent' };
+  },
+});

@@ -1,0 +1,58 @@
+import type { Locale } from '@/config/locales';
+import { MAIL_KINDS, type MailGroup, type MailKind } from '@/config/mailKinds';
+import { frameMail, frameText } from '../../organisation/mailing/frameMail';
+import { readMailLook } from '../../organisation/mailing/readMailLook';
+import { insertAudit } from '../../people/staff/audit';
+import type { StaffSession } from '../../people/staff/staffSession';
+import { transact } from '../../platform/db/transaction';
+import { limitWrite } from '../../platform/limits/rateLimit';
+import type { ComposedMail } from '../../platform/mail/composeMail';
+import { queueMails } from '../../platform/mail/outbox';
+import { getFixedT } from '../../platform/texts/texts';
+import { MAIL_SAMPLES } from './mailSamples';
+import { readSampleContext } from './sampleContext';
+
+const HOUR_MS = 60 * 60_000;
+/** All kinds in both languages, and a few again. */
+const LIMITS = {
+  byAddress: { name: 'sample-address', max: 240, windowMs: HOUR_MS },
+  byAccount: { name: 'sample-staff', max: 120, windowMs: HOUR_MS },
+};
+
+type Looking = Pick<StaffSession, 'name' | 'email'>;
+type Wanted = { kind: MailKind; locale: Locale };
+
+export type SampleGroup = { name: MailGroup; mails: { kind: MailKind; subject: string }[] };
+
+/** All kinds with the subjects of their samples. */
+export async function listSamples(locale: Locale, staff: Looking): Promise<SampleGroup[]> {
+  const context = await readSampleContext(locale, staff);
+  const list = async (name: MailGroup): Promise<SampleGroup> => ({
+    name,
+    mails: await Promise.all(
+      MAIL_KINDS[name].map(async (kind) => ({ kind, subject: (await MAIL_SAMPLES[kind](context)).subject })),
+    ),
+  });
+  return Promise.all((Object.keys(MAIL_KINDS) as MailGroup[]).map(list));
+}
+
+const composeSample = async ({ kind, locale }: Wanted, staff: Looking): Promise<ComposedMail> =>
+  MAIL_SAMPLES[kind](await readSampleContext(locale, staff));
+
+/** A sample as its recipient would get it. */
+export async function previewSample(wanted: Wanted, staff: Looking): Promise<Omit<ComposedMail, 'kind'>> {
+  const [mail, look] = await Promise.all([composeSample(wanted, staff), readMailLook(wanted.locale)]);
+  return { subject: mail.subject, text: frameText(mail.text, look), html: frameMail(mail.html, look) };
+}
+
+/** Queues a sample to the address of whoever asks for it. @throws HttpError `throttled` */
+export async function sendSample(wanted: Wanted, staff: StaffSession, client: string): Promise<void> {
+  const { kind, locale } = wanted;
+  const mail = await composeSample(wanted, staff);
+  const subject = `${getFixedT(locale)('adminMails:mark')} ${mail.subject}`;
+  await transact(async (tx) => {
+    await limitWrite(tx, { limits: LIMITS, client, account: String(staff.id) });
+    await queueMails(tx, [{ ...mail, subject, recipient: staff.email, locale }]);
+    await insertAudit(tx, { staffId: staff.id, action: 'sample', resource: 'mails', itemId: kind, after: { locale } });
+  });
+}

@@ -1,0 +1,116 @@
+import type { MailKind } from '@/config/mailKinds';
+import type { CompletePlacedOrder, OrderStatus } from '@/contract/orders';
+import { billOrder } from '../../shop/billing/billOrder';
+import { orderBuyerMail, orderConfirmedMails, orderMails, orderReceivedMail } from '../../shop/orders/orderMails';
+import { orderStatusMails } from '../../shop/orders/orderStatusMails';
+import { firstMail, type Sample, type SampleContext } from './sampleContext';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The IBAN that the standard has as its example. */
+const BANK = { iban: 'AZ21NABZ00000000137010001944', swift: 'NABZAZ2C', taxId: '1234567891' };
+
+/** Three workbooks and a set of signs by courier, paid by transfer. */
+function buildOrder(context: SampleContext, status: OrderStatus): CompletePlacedOrder {
+  const { locale, t, numbers, token, customer, offices } = context;
+  const beneficiary = offices.orders.name;
+  const billing = context.billing.iban
+    ? context.billing
+    : { ...context.billing, ...BANK, beneficiary, bank: t('adminMails:sample.bank') };
+  const at = new Date();
+  const line = { slug: null, image: null };
+  const order = {
+    number: numbers.order,
+    status,
+    confirm_until: status === 'to_confirm' ? new Date(at.getTime() + 24 * HOUR_MS).toISOString() : null,
+    can_mail_again: false,
+    created_at: at.toISOString(),
+    currency: 'AZN',
+    lines: [
+      {
+        ...line,
+        id: 1,
+        name: t('adminMails:sample.product'),
+        quantity: 3,
+        unit_price: '38.00',
+        total: '114.00',
+      },
+      {
+        ...line,
+        id: 2,
+        name: t('adminMails:sample.otherProduct'),
+        quantity: 1,
+        unit_price: '1150.00',
+        total: '1150.00',
+      },
+    ],
+    contact: customer,
+    delivery: {
+      method: 'courier',
+      city: t('adminMails:sample.city'),
+      address: t('adminMails:sample.address'),
+      note: t('adminMails:sample.note'),
+      days: '1–2',
+    },
+    payment: 'bank_transfer',
+    company: { name: t('adminMails:sample.organisation'), tax_id: BANK.taxId },
+    subtotal: '1264.00',
+    delivery_fee: '5.00',
+    total: '1269.00',
+    timeline: [{ status, at: at.toISOString() }],
+  } as const;
+  return {
+    ...billOrder({ ...order, lines: [...order.lines], timeline: [...order.timeline] }, { billing, locale, token }),
+    token,
+  };
+}
+
+const prepare = (context: SampleContext, status: OrderStatus, hasConfirmedEmail: boolean) => ({
+  order: buildOrder(context, status),
+  locale: context.locale,
+  office: context.offices.orders,
+  siteUrl: context.siteUrl,
+  hasConfirmedEmail,
+  confirmToken: status === 'to_confirm' ? context.token : null,
+});
+
+type Step = { status: OrderStatus; isPickup?: boolean; isUnconfirmed?: boolean };
+
+const step =
+  ({ status, isPickup = false, isUnconfirmed = false }: Step): Sample =>
+  ({ locale, numbers, token, customer, offices, siteUrl }) =>
+    firstMail(
+      orderStatusMails({
+        order: {
+          number: numbers.order,
+          email: customer.email,
+          locale,
+          delivery_method: isPickup ? 'pickup' : 'courier',
+        },
+        status,
+        isUnconfirmed,
+        token,
+        office: offices.orders,
+        siteUrl,
+      }),
+    );
+
+type OrderKind = Extract<MailKind, `order.${string}`> | 'office.order' | 'office.orderConfirmed';
+
+export const ORDER_SAMPLES: Readonly<Record<OrderKind, Sample>> = {
+  'order.toConfirm': (context) => orderBuyerMail(prepare(context, 'to_confirm', false)),
+  'order.placed': (context) => orderBuyerMail(prepare(context, 'received', true)),
+  'order.received': (context) => orderReceivedMail(prepare(context, 'received', false)),
+  'order.confirmed': step({ status: 'confirmed' }),
+  'order.packed': step({ status: 'packed' }),
+  'order.packedPickup': step({ status: 'packed', isPickup: true }),
+  'order.on_the_way': step({ status: 'on_the_way' }),
+  'order.delivered': step({ status: 'delivered' }),
+  'order.pickedUp': step({ status: 'delivered', isPickup: true }),
+  'order.cancelled': step({ status: 'cancelled' }),
+  'order.unconfirmed': step({ status: 'cancelled', isUnconfirmed: true }),
+  // The buyer's mail stands before it.
+  'office.order': (context) => firstMail(orderMails(prepare(context, 'to_confirm', false)).slice(1)),
+  'office.orderConfirmed': ({ locale, offices, siteUrl, numbers, token }) =>
+    firstMail(orderConfirmedMails({ locale, office: offices.orders, siteUrl, link: { number: numbers.order, token } })),
+};

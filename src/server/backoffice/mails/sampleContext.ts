@@ -1,0 +1,87 @@
+import type { Locale } from '@/config/locales';
+import { billingSettings, type Billing } from '../../organisation/billingSettings';
+import { getOffice, type Office, type OfficeKind } from '../../organisation/officeService';
+import { referenceSettings } from '../../organisation/referenceSettings';
+import { readSettings } from '../../organisation/settingsService';
+import type { StaffSession } from '../../people/staff/staffSession';
+import type { ComposedMail } from '../../platform/mail/composeMail';
+import type { NewMail } from '../../platform/mail/outbox';
+import { settings } from '../../platform/settings';
+import { getFixedT, type Translate } from '../../platform/texts/texts';
+
+/** What samples are made of: the organisation as it is, the person who looks, and invented customers. */
+export type SampleContext = {
+  locale: Locale;
+  t: Translate;
+  siteUrl: string;
+  offices: Record<OfficeKind, Office>;
+  billing: Billing;
+  /** Numbers that nothing ever has. */
+  numbers: { order: string; application: string; message: string };
+  /** A token that opens nothing. */
+  token: string;
+  customer: { first_name: string; last_name: string; email: string; phone_number: string };
+  staff: Pick<StaffSession, 'name' | 'email'>;
+};
+
+/** A kind of mail with invented data, by the function that makes it in earnest. */
+export type Sample = (context: SampleContext) => ComposedMail | Promise<ComposedMail>;
+
+/** Of several mails the one to a recipient. @throws where there is none */
+export function firstMail(mails: readonly NewMail[]): NewMail {
+  const [mail] = mails;
+  if (!mail) throw new Error('A sample has made no mail.');
+  return mail;
+}
+
+const EXAMPLE = 'office@example.com';
+
+/** With somebody who gets its mails, also where nobody does yet. */
+const fill = (office: Office): Office => ({
+  ...office,
+  email: office.email ?? EXAMPLE,
+  recipients: office.recipients.length > 0 ? office.recipients : [EXAMPLE],
+});
+
+/** Call it outside of transactions. */
+export async function readSampleContext(
+  locale: Locale,
+  { name, email }: Pick<StaffSession, 'name' | 'email'>,
+): Promise<SampleContext> {
+  const [billing, prefixes, orders, applications, messages, info] = await Promise.all([
+    readSettings(billingSettings),
+    readSettings(referenceSettings),
+    getOffice(locale, 'orders'),
+    getOffice(locale, 'applications'),
+    getOffice(locale, 'messages'),
+    getOffice(locale, 'info'),
+  ]);
+  const t = getFixedT(locale);
+  const year = String(new Date().getUTCFullYear() % 100).padStart(2, '0');
+  const number = (prefix: string) => `${prefix}-${year}-00000`;
+  return {
+    locale,
+    t,
+    siteUrl: settings().SITE_URL,
+    offices: {
+      orders: fill(orders),
+      applications: fill(applications),
+      messages: fill(messages),
+      info: fill(info),
+    },
+    billing,
+    numbers: {
+      order: number(prefixes.order),
+      application: number(prefixes.application),
+      message: number(prefixes.message),
+    },
+    token: 'sample',
+    customer: {
+      first_name: t('adminMails:sample.firstName'),
+      last_name: t('adminMails:sample.lastName'),
+      email: 'aysel@example.com',
+      phone_number: '+994501234567',
+    },
+    staff: { name, email },
+  };
+}
