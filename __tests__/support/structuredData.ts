@@ -126,8 +126,9 @@ const RULES: Record<string, Rule> = {
   VideoObject: {
     required: ['name', 'thumbnailUrl', 'uploadDate'],
     recommended: ['description', 'embedUrl'],
-    optional: ['inLanguage', 'publisher', 'mainEntityOfPage'],
+    optional: ['inLanguage', 'author', 'publisher', 'mainEntityOfPage'],
   },
+  Person: { required: ['name'], optional: ['jobTitle', 'image', 'worksFor'] },
   WebPage: PAGE,
   ItemPage: PAGE,
   AboutPage: PAGE,

@@ -38,6 +38,8 @@ export type MediaCard = z.infer<typeof mediaCardSchema>;
 
 export const mediaPostSchema = mediaCardSchema.extend({
   body: markdownSchema.optional(),
+  /** Who wrote it; absent where nobody is named. */
+  author: z.object({ name: titleSchema, role: z.string(), image: imageSchema.exactOptional() }).exactOptional(),
   /** Its neighbours in the list of all posts. */
   previous: neighbourSchema.exactOptional(),
   next: neighbourSchema.exactOptional(),

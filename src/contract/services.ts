@@ -20,16 +20,25 @@ import { projectCardSchema } from './projects';
 export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: titleSchema });
 export type ServiceHeaderItem = z.infer<typeof serviceHeaderItemSchema>;
 
+/** Who leads a service, and the first of its facts: one line in lists. */
+const inLists = { lead_name: titleSchema.exactOptional(), fact: factSchema.exactOptional() };
+
 /** A main service as a tile. */
 export const serviceMiddleItemSchema = z.object({
   slug: slugSchema,
   name: titleSchema,
   summary: z.string(),
   image: imageSchema,
+  ...inLists,
 });
 export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
 
-export const otherServiceSchema = z.object({ slug: slugSchema, title: titleSchema, summary: z.string() });
+export const otherServiceSchema = z.object({
+  slug: slugSchema,
+  title: titleSchema,
+  summary: z.string(),
+  ...inLists,
+});
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
 /** One of all services, in the order of the menu: what the window of the home page shows of it. */

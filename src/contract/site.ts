@@ -61,6 +61,8 @@ export const siteInfoSchema = z.object({
   closed_days: z.array(z.object({ from: dateSchema, to: dateSchema, name: z.string() })).exactOptional(),
   /** How to get in, where the address does not say it. */
   entrance: titleSchema.exactOptional(),
+  /** A photograph of the door, shown 16:10. */
+  door_image: imageSchema.exactOptional(),
   /** A picture of the map around the office. */
   map_image: imageSchema.exactOptional(),
   /** How soon messages and applications are answered, inside a sentence: `within one working day`. */
@@ -89,7 +91,14 @@ export const socialMediaSchema = z.object({
 });
 export type SocialMedia = z.infer<typeof socialMediaSchema>;
 
-export const phoneNumberSchema = z.object({ id: idSchema, label: z.string(), number: titleSchema });
+/** `person` is who answers there, `image` a portrait; both are left out where nobody is named. */
+export const phoneNumberSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  number: titleSchema,
+  person: titleSchema.exactOptional(),
+  image: imageSchema.exactOptional(),
+});
 export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 
 /** `delivery_days` is a range of working days, `"1–2"`. */

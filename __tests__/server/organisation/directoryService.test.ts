@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { citiesEndpoint, numbersEndpoint, socialMediasEndpoint } from '@/contract/site';
+import { database } from '@/server/platform/db/connection';
 import { getCities, getNumbers, getSocialMedias, getSocialNetworks } from '@/server/organisation/directoryService';
 
 withSeededDatabase();
@@ -16,6 +17,18 @@ it('names what each number is for', async () => {
   expect(numbersEndpoint.response.parse(az)).toEqual(az);
   expect(az.map(({ id, number }) => [id, number])).toEqual(en.map(({ id, number }) => [id, number]));
   expect(az.map(({ label }) => label)).not.toEqual(en.map(({ label }) => label));
+});
+
+it('names who answers at a number, with a portrait where there is one', async () => {
+  const db = await database();
+  const named = async () =>
+    (await getNumbers('en')).flatMap(({ label, person, image }) => (person ? [{ label, person, image }] : []));
+  expect(await named()).toEqual([{ label: 'Orders', person: 'Konul Asgarova', image: undefined }]);
+  expect((await getNumbers('en'))[0]).not.toHaveProperty('person');
+  await db.updateTable('phone_number').set({ image: '/pictures/portrait' }).execute();
+  expect(await named()).toEqual([{ label: 'Orders', person: 'Konul Asgarova', image: '/pictures/portrait' }]);
+  // A portrait of nobody is not shown.
+  expect((await getNumbers('en'))[0]).not.toHaveProperty('image');
 });
 
 describe('cities', () => {

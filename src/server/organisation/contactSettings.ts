@@ -15,12 +15,13 @@ const degreesSchema = (max: number) =>
       .refine((text) => Math.abs(Number(text)) <= max),
     z.literal(''),
   ]);
+const pictureSchema = z.union([imageSchema, z.literal('')]);
 const phoneNumberSchema = z.union([phoneSchema, z.literal('')]);
 
 /** What `site_info` has no column for. */
 const row = rowStore('contact');
 
-/** Where the organisation is and how it is reached: columns of `site_info`, the way in and the picture of the map. */
+/** Where the organisation is and how it is reached: columns of `site_info`, the way in, and pictures of the door and of the map. */
 export const contactSettings = defineSettings({
   name: 'contact',
   schema: z.object({
@@ -28,7 +29,8 @@ export const contactSettings = defineSettings({
     entrance: textSchema(200),
     latitude: degreesSchema(90),
     longitude: degreesSchema(180),
-    mapImage: z.union([imageSchema, z.literal('')]),
+    doorImage: pictureSchema,
+    mapImage: pictureSchema,
     phone: phoneNumberSchema,
     whatsapp: phoneNumberSchema,
     emails: z.array(z.object({ type: z.enum(['info', 'orders', 'privacy']), email: emailSchema })),
@@ -38,6 +40,7 @@ export const contactSettings = defineSettings({
     entrance: { az: '', en: '' },
     latitude: '',
     longitude: '',
+    doorImage: '',
     mapImage: '',
     phone: '',
     whatsapp: '',
@@ -45,9 +48,9 @@ export const contactSettings = defineSettings({
   },
   store: {
     find: async (db) => ({ ...(await findContact(db)), ...((await row.find(db)) as object | undefined) }),
-    save: async (tx, { mapImage, entrance, ...contact }) => {
+    save: async (tx, { doorImage, mapImage, entrance, ...contact }) => {
       await updateContact(tx, contact, contact.latitude && buildMapUrl(contact));
-      await row.save(tx, { mapImage, entrance });
+      await row.save(tx, { doorImage, mapImage, entrance });
     },
   },
 });

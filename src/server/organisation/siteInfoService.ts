@@ -36,7 +36,7 @@ async function readPromises(locale: Locale) {
 
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, { mapImage, entrance }, announcement, views, brand] = await Promise.all([
+  const [hours, promises, { doorImage, mapImage, entrance }, announcement, views, brand] = await Promise.all([
     readSettings(hoursSettings),
     readPromises(locale),
     readSettings(contactSettings),
@@ -52,6 +52,7 @@ export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
     ...(described && { working_hours: described.text, ...described.data }),
     application_files,
     ...part('entrance', entrance[locale]),
+    ...part('door_image', doorImage),
     ...part('map_image', mapImage),
     ...promises,
     ...part('announcement', announcement),

@@ -26,7 +26,14 @@ export async function findSocialMedias(db: Database) {
 
 export async function findNumbers(db: Database, locale: Locale) {
   const rows = await db.selectFrom('phone_number').selectAll().orderBy('id').execute();
-  return rows.map((row) => ({ ...row, label: localize(row.label, locale, row) }));
+  return rows.map(({ person, image, ...row }) => {
+    const name = localize(person, locale, row);
+    return {
+      ...row,
+      label: localize(row.label, locale, row),
+      ...(name !== '' && { person: name, ...(image !== '' && { image }) }),
+    };
+  });
 }
 
 /** Unordered, because the databases lack both languages' collations. `delivery_fee` is in qəpik. */

@@ -44,6 +44,15 @@ it('has its text in one language', async () => {
   expect(await getMediaPost('az', 'nothing')).toBeNull();
 });
 
+it('names its author where it has one', async () => {
+  const db = await database();
+  expect((await getMediaPost('en', 'post-queue'))?.author).toEqual({ name: 'Murad Asgarov', role: 'Engineer' });
+  expect(await getMediaPost('en', 'post-open')).not.toHaveProperty('author');
+  const image = '/pictures/0123456789abcdef-640x640';
+  await db.updateTable('media_post').set({ author_image: image }).where('slug', '=', 'post-queue').execute();
+  expect((await getMediaPost('az', 'post-queue'))?.author).toEqual({ name: 'Murad Əsgərov', role: 'Mühəndis', image });
+});
+
 it('names its service and its neighbours in the order of the list', async () => {
   const db = await database();
   // Two of one day stand in the order in which they came.

@@ -13,6 +13,7 @@ import {
   getServiceMiddle,
   getServices,
 } from '@/server/content/services/servicesService';
+import { database } from '@/server/platform/db/connection';
 import { fixtureContent } from '../../../fixtures/content';
 
 const { services } = fixtureContent;
@@ -34,6 +35,32 @@ it('shows main services only as tiles', async () => {
   const middle = await getServiceMiddle('en');
   expect(serviceMiddleEndpoint.response.parse(middle)).toEqual(middle);
   expect(slugs(middle)).toEqual(slugs(mainServices));
+});
+
+it('names the lead of each in lists, and the first of its facts', async () => {
+  const db = await database();
+  const [named, bare] = [mainServices[0], mainServices[1]];
+  await db
+    .updateTable('service')
+    .set({ lead_name: JSON.stringify({ az: 'Adı', en: '' }), facts: '[]' })
+    .where('slug', '=', bare?.slug ?? '')
+    .execute();
+  const [first, second] = await getServiceMiddle('en');
+  const fact = named?.facts[0];
+  expect(first).toMatchObject({
+    lead_name: named?.lead_name?.en,
+    fact: { label: fact?.label.en, value: fact?.value.en },
+  });
+  expect(Object.keys(second ?? {}).sort()).toEqual(['image', 'name', 'slug', 'summary']);
+  expect((await getServiceMiddle('az'))[1]).toMatchObject({ lead_name: 'Adı' });
+
+  const others = await getOtherServices('en');
+  expect(others?.results.map(({ fact: one }) => one?.value)).toEqual(
+    otherServices.map(({ facts }) => facts[0]?.value.en),
+  );
+  expect(others?.results.map(({ lead_name: name }) => name ?? '')).toEqual(
+    otherServices.map(({ lead_name: name }) => name?.en ?? ''),
+  );
 });
 
 describe('other services', () => {

@@ -99,6 +99,23 @@ describe('seoTags', () => {
     });
   });
 
+  it.each([null, 'abcdef123'])('names who wrote a post, otherwise the organisation (video %s)', async (video) => {
+    const post = { ...mediaPostFixture('en', 'talk'), video };
+    const author = { name: 'Tural Ganiyev', role: 'Partner', image: '/pictures/tural' };
+    const address = routes.mediaPost(location, 'talk');
+    const type = video ? 'VideoObject' : 'Article';
+    const named = seoTags(await buildProps('en', 'post', { post: { ...post, author } }, address));
+    expect(structuredDataFaults(readData(named))).toEqual([]);
+    expect(findThing(named, type)?.author).toMatchObject({
+      '@type': 'Person',
+      name: 'Tural Ganiyev',
+      jobTitle: 'Partner',
+      image: expect.stringMatching(/^https:.*\/pictures\/tural$/) as string,
+    });
+    const bare = seoTags(await buildProps('en', 'post', { post }, address));
+    expect(findThing(bare, type)?.author).toEqual({ '@id': expect.stringContaining('#organization') as string });
+  });
+
   it.each([
     [3, 'InStock'],
     [0, 'OutOfStock'],

@@ -3,7 +3,7 @@ import { titleSchema } from '@/contract/common';
 import { mediaPostSchema } from '@/contract/media';
 import { PLATFORM_NAMES, PLATFORMS } from '@/contract/platforms';
 import { imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
-import { textField, type FieldsOf } from '../kit/fields';
+import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from './contentResource';
 import { platformField } from './platformField';
 import { serviceField } from './serviceField';
@@ -62,6 +62,13 @@ export const postsResource = contentResource({
     image: imageField(),
     url: textField({ label: 'adminContent:field.url', type: 'url', maxLength: 500 }),
     video: textField({ label: 'adminContent:field.video', pattern: /^[\w-]{6,20}$/ }),
+    author_name: localizedField({
+      label: 'adminContent:field.authorName',
+      hint: 'adminContent:field.authorHint',
+      maxLength: 100,
+    }),
+    author_role: localizedField({ label: 'adminContent:field.authorRole' }),
+    author_image: imageField('adminContent:field.portrait', false),
   } satisfies FieldsOf<PostForm>,
   empty: toForm(postRecords.empty),
 });

@@ -62,6 +62,7 @@ export const servicesResource = contentResource({
     }),
     facts: rowsField({
       label: 'adminContent:field.facts',
+      hint: 'adminContent:field.factsHint',
       fields: { label: titleField('adminContent:field.factLabel'), value: titleField('adminContent:field.factValue') },
     }),
     related_products: slugsField('adminContent:field.relatedProducts'),

@@ -29,6 +29,12 @@ export const contactForm = defineSettingsForm(contactSettings, {
       pattern: DEGREES,
       maxLength: 12,
     }),
+    doorImage: pictureField({
+      label: 'adminSettings:contact.doorImage',
+      hint: 'adminSettings:contact.doorImageHint',
+      maxLength: 2000,
+      pattern: PICTURE,
+    }),
     mapImage: pictureField({
       label: 'adminSettings:contact.mapImage',
       hint: 'adminSettings:contact.mapImageHint',

@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
-import { titleField } from '../kit/contentFields';
-import { textField, type FieldsOf } from '../kit/fields';
+import { imageField, titleField } from '../kit/contentFields';
+import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
 import { platformField } from '../content/platformField';
 import { networkRecords, numberRecords, type NetworkRecord, type NumberRecord } from './directoryRecordsRepository';
@@ -10,7 +10,7 @@ export const numbersResource = contentResource({
   type: {
     name: 'numbers',
     ...numberRecords,
-    schema: phoneNumberSchema.omit({ id: true }),
+    schema: phoneNumberSchema.omit({ id: true, person: true, image: true }),
     title: ({ label, number }, locale) => `${label[locale]} ${number}`.trim(),
   },
   title: 'adminContent:numbers.title',
@@ -19,6 +19,12 @@ export const numbersResource = contentResource({
   fields: {
     label: titleField('adminContent:field.label'),
     number: textField({ label: 'adminContent:field.number', type: 'tel', isRequired: true, maxLength: 40 }),
+    person: localizedField({
+      label: 'adminContent:field.person',
+      hint: 'adminContent:field.personHint',
+      maxLength: 100,
+    }),
+    image: imageField('adminContent:field.portrait', false),
   } satisfies FieldsOf<NumberRecord>,
   empty: numberRecords.empty,
 });

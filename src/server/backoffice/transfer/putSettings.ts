@@ -14,9 +14,11 @@ export async function putSettings(
 ): Promise<ArchiveFault[]> {
   const faults: ArchiveFault[] = [];
   for (const [name, values] of Object.entries(content.settings)) {
-    const { resource } = forms.find((form) => form.name === name) ?? {};
+    const { resource, group } = forms.find((form) => form.name === name) ?? {};
+    // A file of an earlier version of the site has no value of a field that came later.
+    const whole = { ...(group?.defaults as object | undefined), ...values };
     try {
-      await resource?.update?.(tx, name, values as never, context);
+      await resource?.update?.(tx, name, whole as never, context);
     } catch (error) {
       if (!(error instanceof HttpError) || !error.fields) throw error;
       const inputs = Object.keys(error.fields);

@@ -88,8 +88,19 @@ export async function findMediaPostBySlug(db: Database, locale: Locale, slug: st
   const row = await selectPosts(db)
     .select(CARD_COLUMNS)
     .select(['media_post.id', 'media_post.body'])
+    .select(['media_post.author_name', 'media_post.author_role', 'media_post.author_image'])
     .where('media_post.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...toCard(row, locale), id: row.id, body: localize(row.body, locale, row) };
+  const author = {
+    name: localize(row.author_name, locale, row),
+    role: localize(row.author_role, locale, row),
+    ...(row.author_image !== '' && { image: row.author_image }),
+  };
+  return {
+    ...toCard(row, locale),
+    id: row.id,
+    body: localize(row.body, locale, row),
+    ...(author.name !== '' && { author }),
+  };
 }

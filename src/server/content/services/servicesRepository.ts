@@ -2,26 +2,32 @@ import type { Locale } from '@/config/locales';
 import type { ServiceIndexItem } from '@/contract/services';
 import type { Database } from '../../platform/db/connection';
 import { SERVICE } from '../../platform/db/contentTables';
-import { localize, localizeRow } from '../../platform/db/localize';
+import { localize, localizeAs, localizeRow } from '../../platform/db/localize';
 import type { Range } from '../../platform/http/readListPage';
 import { storedServiceSchema } from './storedServiceSchema';
 
 type Kind = 'main' | 'other';
 
-/** Cards of the services of a kind, ordered by id. */
+/** Cards of the services of a kind, ordered by id; who leads it and its first fact where there are any. */
 export async function findServices(db: Database, locale: Locale, kind: Kind, range?: Range) {
   const rows = await db
     .selectFrom('service')
-    .select(['slug', 'name', 'summary', 'image'])
+    .select(['slug', 'name', 'summary', 'image', 'lead_name', 'facts'])
     .where('kind', '=', kind)
     .orderBy('id')
     .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    name: localize(row.name, locale, row),
-    summary: localize(row.summary, locale, row),
-  }));
+  return rows.map(({ lead_name, facts, ...row }) => {
+    const lead = localize(lead_name, locale, row);
+    const [fact] = localizeAs(storedServiceSchema.shape.facts, facts, locale, row);
+    return {
+      ...row,
+      name: localize(row.name, locale, row),
+      summary: localize(row.summary, locale, row),
+      ...(lead !== '' && { lead_name: lead }),
+      ...(fact && { fact }),
+    };
+  });
 }
 
 export async function countServices(db: Database, kind: Kind): Promise<number> {

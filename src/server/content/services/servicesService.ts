@@ -39,7 +39,7 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise
     count: async () => countServices(await database(), 'other'),
     find: async (range) => {
       const services = await findServices(await database(), locale, 'other', range);
-      return services.map(({ slug, name, summary }) => ({ slug, title: name, summary }));
+      return services.map(({ name, image: _image, ...service }) => ({ ...service, title: name }));
     },
   });
 

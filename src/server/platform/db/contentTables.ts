@@ -74,6 +74,11 @@ export const MEDIA_POST = {
     image: plainColumn<string>('', FILES),
     url: plainColumn<string>('', FILES),
     video: plainColumn<string | null>(null),
+    /** Who wrote it; an empty name where nobody is named. */
+    author_name: textColumn(),
+    author_role: textColumn(),
+    /** The address of a portrait, or empty. */
+    author_image: plainColumn<string>('', FILES),
   },
 } satisfies ContentTable;
 
@@ -95,7 +100,14 @@ export const REDIRECT = {
 
 export const PHONE_NUMBER = {
   table: 'phone_number',
-  columns: { label: textColumn(), number: plainColumn<string>('') },
+  columns: {
+    label: textColumn(),
+    number: plainColumn<string>(''),
+    /** Who answers there; empty where nobody is named. */
+    person: textColumn(),
+    /** The address of a portrait, or empty. */
+    image: plainColumn<string>('', FILES),
+  },
 } satisfies ContentTable;
 
 export const SOCIAL_MEDIA = {

@@ -83,12 +83,25 @@ export const projectNode = (context: SeoContext, { title, image, gallery, update
     dateModified: updated_at,
   });
 
+/** Who wrote a post; the organisation where nobody is named. */
+const authorOf = (context: SeoContext, { author }: MediaPost): Node =>
+  author
+    ? {
+        '@type': 'Person',
+        name: author.name,
+        jobTitle: author.role || undefined,
+        image: author.image && toAbsolute(context.siteUrl, author.image),
+        worksFor: organizationRef(context),
+      }
+    : organizationRef(context);
+
 /** A `VideoObject` for a post with a video, otherwise an `Article`. */
 export function mediaPostNode(context: SeoContext, post: MediaPost): Node {
   const { title, summary, image, published_at, updated_at, video, url } = post;
   if (!video) {
     return article(context, title, {
       image: listImages(context, image),
+      author: authorOf(context, post),
       datePublished: toTimestamp(published_at),
       dateModified: updated_at,
       sameAs: url || undefined,
@@ -103,6 +116,7 @@ export function mediaPostNode(context: SeoContext, post: MediaPost): Node {
     uploadDate: toTimestamp(published_at),
     embedUrl: `https://www.youtube-nocookie.com/embed/${video}`,
     inLanguage: context.locale,
+    author: authorOf(context, post),
     publisher: organizationRef(context),
     mainEntityOfPage: context.url,
   };

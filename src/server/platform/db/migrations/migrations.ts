@@ -12,6 +12,7 @@ import { inboxMigration } from './inboxMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
+import { peopleMigration } from './peopleMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { refreshRepeatMigration } from './refreshRepeatMigration';
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028_imports': importsMigration,
   '0029_staff_factors': staffFactorsMigration,
   '0031_refresh_repeat': refreshRepeatMigration,
+  '0032_people': peopleMigration,
 };
