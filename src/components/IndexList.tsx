@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatPosition } from '@/lib/format';
 import { Icon } from './Icon';
 import styles from './IndexList.module.css';
 import { Link } from './Link';
 
 type IndexListProps = {
-  items: { key: string; href: string; title: string; text?: string }[];
+  /** `note` is a paragraph below the text. */
+  items: { key: string; href: string; title: string; text?: string; note?: ReactNode }[];
   /** Number of the first entry. */
   start?: number;
   /** Not for entries that have no order. */
@@ -15,7 +17,7 @@ type IndexListProps = {
 export function IndexList({ items, start = 1, hasNumbers = true }: IndexListProps) {
   return (
     <ol className={styles.index} start={start}>
-      {items.map(({ key, href, title, text }, index) => (
+      {items.map(({ key, href, title, text, note }, index) => (
         <li key={key}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
           <h3>
@@ -25,6 +27,7 @@ export function IndexList({ items, start = 1, hasNumbers = true }: IndexListProp
           </h3>
           <Icon name="arrow-right" />
           {text && <p>{text}</p>}
+          {note}
         </li>
       ))}
     </ol>

@@ -15,4 +15,10 @@ describe('OtherServicesList', () => {
       '/az/consservices/?&service_slug=training',
     );
   });
+
+  it('says who leads each', () => {
+    const services = [{ slug: 'audit', title: 'Audit', summary: 'About audit', lead_name: 'Sevda Hasanli' }];
+    renderPage(<OtherServicesList services={services} start={1} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/About auditSevda Hasanli$/);
+  });
 });

@@ -2,6 +2,7 @@ import { IndexList } from '@/components/IndexList';
 import { routes } from '@/config/routes';
 import type { OtherService } from '@/contract/services';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { LeadLine } from './LeadLine';
 
 type OtherServicesListProps = {
   services: OtherService[];
@@ -14,11 +15,12 @@ export function OtherServicesList({ services, start }: OtherServicesListProps) {
   return (
     <IndexList
       start={start}
-      items={services.map(({ slug, title, summary }) => ({
+      items={services.map(({ slug, title, summary, ...service }) => ({
         key: slug,
         href: routes.service(location, slug),
         title,
         text: summary,
+        note: <LeadLine service={service} />,
       }))}
     />
   );

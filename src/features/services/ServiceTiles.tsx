@@ -4,6 +4,7 @@ import { routes } from '@/config/routes';
 import type { ServiceMiddleItem } from '@/contract/services';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { LeadLine } from './LeadLine';
 import styles from './ServiceTiles.module.css';
 
 type ServiceTilesProps = { services: ServiceMiddleItem[] };
@@ -13,7 +14,7 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
   const location = useSiteLocation();
   return (
     <ul className={`grid ${styles.bento}`}>
-      {services.map(({ slug, name, summary, image }, index) => (
+      {services.map(({ slug, name, summary, image, ...service }, index) => (
         <li key={slug} className={styles.tile}>
           <div className={`${styles.picture} cut`}>
             <Picture src={image} width={960} height={index < 2 ? 540 : 720} className={index < 2 ? 'r169' : 'r43'} />
@@ -26,6 +27,7 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
               </Link>
             </h3>
             <p>{summary}</p>
+            <LeadLine service={service} isShort={location.shell === 'mobile' && index > 1} />
           </div>
         </li>
       ))}
