@@ -60,6 +60,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'apply:by.', values: CONTACT_WAYS },
   { prefix: 'apply:kind.', values: SUBJECT_KINDS },
   { prefix: 'contact:topic.', values: MESSAGE_TOPICS },
+  { prefix: 'contact:hours.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'forms:err.', values: ISSUE_KEYS },
   { prefix: 'mail:account.', values: ACCOUNT_MAILS },
   { prefix: 'mail:givenUp.subject.', values: ['refused', 'failed', 'unmade'] },

@@ -32,14 +32,36 @@ describe('ContactDetails', () => {
     ]);
   });
 
-  it('lists the main phone with its hours, then the others with what each is for', () => {
+  it('names who answers, each at their own number, and the hours and the way where they are told', () => {
+    renderPage(<ContactDetails whatsappNote="" openMap="" directions={<p>By metro</p>} hours={<b>Daily</b>} />, {
+      address: '/en/contact',
+      data: {
+        numbers: [
+          { id: 1, label: 'Reception', number: '(012) 000-00-00', person: 'Aydan Guliyeva' },
+          { id: 2, label: 'Orders', number: '+994125550000', person: 'Konul Ibrahimova' },
+          { id: 3, label: 'Accounts', number: '+994125550001' },
+        ],
+      },
+    });
+    expect(screen.getByRole('link', { name: '+994 12 000 00 00 Aydan Guliyeva' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+994 12 555 00 01 Accounts' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Konul Ibrahimova +994 12 555 00 00' })).toHaveAttribute(
+      'href',
+      'tel:+994125550000',
+    );
+    expect(screen.getByText('Orders')).toBeVisible();
+    expect(screen.getByText('KI')).toBeVisible();
+    expect(screen.getByText('By metro')).toBeVisible();
+    expect(screen.getByText('Daily')).toBeVisible();
+  });
+
+  it('lists the main phone, then the others with what each is for', () => {
     renderDetails({
       numbers: [
         { id: 1, label: 'Office', number: '(012) 000-00-00' },
         { id: 2, label: 'Accounts', number: '+994125550000' },
       ],
     });
-    expect(screen.getByText('Mon–Fri (en)')).toBeVisible();
     expect(hrefs().filter((href) => href?.startsWith('tel:'))).toEqual(['tel:+994120000000', 'tel:+994125550000']);
     expect(screen.getByRole('link', { name: '+994 12 555 00 00 Accounts' })).toBeVisible();
     // Once is enough, however the number is written.

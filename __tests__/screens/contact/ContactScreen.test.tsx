@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
-import { renderPage } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
 
@@ -59,46 +60,109 @@ describe('ContactScreen', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
-  it('leads to the office by five maps and the picture of one, as far as they are known', () => {
+  describe('the way to the office', () => {
     const { siteInfo } = siteFixture('en');
     const place = { map_url: 'https://www.openstreetmap.org/?mlat=40.3777&mlon=49.8920#map=16/40.3777/49.8920' };
-    const picture = { map_image: '/art/motif/map.svg?motif=shebeke&palette=nar' };
-    const first = renderPage(<ContactScreen />, {
-      address: '/en/contact',
-      data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...place, ...picture } },
+    const renderPlace = (change: Partial<typeof siteInfo>, address = '/en/contact') =>
+      renderPage(<ContactScreen />, { address, data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...change } } });
+
+    it('is the address itself and one line of maps', () => {
+      renderPlace(place);
+      expect(screen.getByRole('link', { name: '1 Example street (en)' })).toHaveAttribute('href', place.map_url);
+      const line = screen.getByText(/^Directions/);
+      expect(line).toHaveTextContent('Directions: Google · Apple · Waze · 2GIS');
+      const links = within(line).getAllByRole('link');
+      expect(links).toHaveLength(4);
+      for (const link of links) {
+        expect(link).toHaveAttribute('href', expect.stringMatching(/40\.3777%2C49\.8920|49\.8920%2C40\.3777/));
+        expect(link).toHaveClass('link');
+      }
+      expect(document.images).toHaveLength(0);
     });
-    expect(screen.getByRole('img', { name: 'Map of the streets around the office' })).toBeVisible();
-    const links = screen.getAllByRole('link').slice(-5);
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Google Maps',
-      'Apple Maps',
-      'Waze',
-      '2GIS',
-      'OpenStreetMap',
-    ]);
-    for (const link of links) {
-      expect(link).toHaveAttribute('href', expect.stringMatching(/40\.3777%2C49\.8920|49\.8920%2C40\.3777/));
-    }
-    expect(screen.getByRole('img').closest('a')).toHaveAttribute('href', place.map_url);
-    first.unmount();
-    const onPhone = renderPage(<ContactScreen />, {
-      address: '/en/Mobile/contact',
-      data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...place } },
+
+    it('is on phones also what they show maps with', () => {
+      renderPlace(place, '/en/Mobile/contact');
+      expect(screen.getByRole('link', { name: 'Map app' })).toHaveAttribute(
+        'href',
+        'geo:40.3777,49.8920?q=40.3777%2C49.8920(1%20Example%20street%20(en))',
+      );
     });
-    expect(screen.getByRole('link', { name: 'Map app' })).toHaveAttribute(
-      'href',
-      'geo:40.3777,49.8920?q=40.3777%2C49.8920(1%20Example%20street%20(en))',
-    );
-    onPhone.unmount();
-    const second = renderPage(<ContactScreen />, {
-      address: '/en/contact',
-      data: { numbers: NUMBERS, siteInfo: { ...siteInfo, ...picture } },
+
+    it('is shown by the door and by the map where there are pictures', async () => {
+      const map_image = '/art/motif/map.svg?motif=shebeke&palette=nar';
+      const first = renderPlace({ ...place, map_image, door_image: '/pictures/door' });
+      expect((await screen.findByRole('img', { name: 'The entrance of the office' })).closest('a')).toBeNull();
+      expect(screen.getByRole('img', { name: 'Map of the streets around the office' }).closest('a')).toHaveAttribute(
+        'href',
+        place.map_url,
+      );
+      first.unmount();
+      renderPlace({ map_image });
+      expect(screen.getByRole('img').closest('a')).toBeNull();
+      expect(screen.queryByText(/^Directions/)).not.toBeInTheDocument();
     });
-    expect(screen.getByRole('img', { name: 'Map of the streets around the office' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Waze' })).not.toBeInTheDocument();
-    second.unmount();
-    renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
-    expect(screen.queryByRole('heading', { name: 'Directions' })).not.toBeInTheDocument();
+  });
+
+  describe('the hours', () => {
+    const { siteInfo } = siteFixture('en');
+    const times = {
+      opening_hours: [
+        { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+        { days: [6], opens: '10:00', closes: '14:00' },
+      ],
+      closed_days: [{ from: '2026-12-31', to: '2027-01-02', name: 'New Year' }],
+    };
+    const data = { numbers: NUMBERS, siteInfo: { ...siteInfo, ...times } };
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-24T13:59:30Z') }));
+    afterEach(() => jest.useRealTimers());
+
+    it('are the week in words, and whether it is open now, right within the minute', async () => {
+      renderPage(<ContactScreen />, { address: '/en/contact', data });
+      expect(screen.getByText('Monday to Friday, 09:00–18:00')).toBeVisible();
+      expect(screen.getByText('Saturday, 10:00–14:00')).toBeVisible();
+      expect(screen.getByText('Closed: 31 December 2026 – 2 January 2027 (New Year)')).toBeVisible();
+      expect(await screen.findByText('Open until 18:00')).toBeVisible();
+      act(() => jest.advanceTimersByTime(31_000));
+      expect(screen.getByText('Closed now. Opens tomorrow at 09:00')).toBeVisible();
+    });
+
+    it.each([
+      ['2026-11-24T04:00:00Z', 'Closed now. Opens at 09:00'],
+      ['2026-11-28T10:00:00Z', 'Closed now. Opens on Monday at 09:00'],
+      ['2026-12-31T10:00:00Z', 'Closed now. Opens on Monday at 09:00'],
+    ])('at %s say: %s', async (now, text) => {
+      jest.setSystemTime(new Date(now));
+      renderPage(<ContactScreen />, { address: '/en/contact', data });
+      expect(await screen.findByText(text)).toBeVisible();
+    });
+
+    it('speak Azerbaijani', async () => {
+      jest.setSystemTime(new Date('2026-11-28T10:00:00Z'));
+      renderPage(<ContactScreen />, { address: '/az/Mobile/contact', data });
+      expect(screen.getByText('Bazar ertəsi – cümə, 09:00–18:00')).toBeVisible();
+      expect(await screen.findByText('Bağlıdır. Açılış: bazar ertəsi, 09:00')).toBeVisible();
+    });
+
+    it('say nothing of now in the HTML of the server, whose pages are kept', async () => {
+      const complain = jest.spyOn(console, 'error');
+      const made = document.body.appendChild(document.createElement('div'));
+      made.innerHTML = renderToString(buildPage(<ContactScreen />, { address: '/en/contact', data }).page);
+      expect(made).toHaveTextContent('Monday to Friday');
+      expect(made).not.toHaveTextContent(/Open until|Closed now/);
+      // The same page a day later.
+      jest.setSystemTime(new Date('2026-11-25T10:00:00Z'));
+      renderPage(<ContactScreen />, { address: '/en/contact', data, container: made });
+      expect(await screen.findByText('Open until 18:00')).toBeVisible();
+      expect(complain).not.toHaveBeenCalled();
+      made.remove();
+    });
+
+    it('are the text alone with a backend that has no more', async () => {
+      renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
+      expect(screen.getByText('Mon–Fri (en)')).toBeVisible();
+      await settle();
+      expect(screen.queryByText(/^(?:Open|Closed)/)).not.toBeInTheDocument();
+    });
   });
 
   it('promises nothing that the organisation does not promise', () => {

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { EmailText } from '@/components/EmailText';
 import { Icon } from '@/components/Icon';
+import { Portrait } from '@/components/Portrait';
+import type { PhoneNumber } from '@/contract/site';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ContactDetails.module.css';
 import { useWhatsappHref } from './useWhatsappHref';
 
-type LineProps = { icon: 'map-pin' | 'phone' | 'mail' | 'whatsapp'; note?: string | undefined; children: ReactNode };
+type LineProps = {
+  icon: 'map-pin' | 'clock' | 'phone' | 'mail' | 'whatsapp';
+  note?: string | undefined;
+  children: ReactNode;
+};
 
 function Line({ icon, note, children }: LineProps) {
   return (
@@ -20,10 +26,34 @@ function Line({ icon, note, children }: LineProps) {
   );
 }
 
-type ContactDetailsProps = { whatsappNote: string; openMap: string };
+/** Who answers at a number of its own. */
+function PersonLine({ label, number, person = '', image }: PhoneNumber) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.portrait}>
+        <Portrait name={person} image={image} />
+      </div>
+      <div>
+        <a href={telHref(number)}>
+          {person} <span className="num">{formatPhone(number)}</span>
+        </a>
+        <small>{label}</small>
+      </div>
+    </div>
+  );
+}
 
-/** Address, phones, mail and WhatsApp of the organisation, each line only when it is known. */
-export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
+type ContactDetailsProps = {
+  whatsappNote: string;
+  openMap: string;
+  /** Below the address. */
+  directions?: ReactNode;
+  /** When it is open. */
+  hours?: ReactNode;
+};
+
+/** Address, hours, phones, mail and WhatsApp of the organisation, each line only when it is known. */
+export function ContactDetails({ whatsappNote, openMap, directions, hours }: ContactDetailsProps) {
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const numbers = useAppSelector((state) => state.data.numbers);
   const whatsapp = useWhatsappHref();
@@ -33,7 +63,9 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
   // It has a line of its own.
   const chat = whatsapp && numbers.find(({ label }) => label === 'WhatsApp');
+  const main = numbers.find(({ number }) => telHref(number) === telHref(phone));
   const others = numbers.filter((one) => one !== chat && telHref(one.number) !== telHref(phone));
+  const unnamed = others.filter(({ person }) => !person);
   return (
     <address className={styles.address}>
       {(siteInfo.address || siteInfo.map_url) && (
@@ -45,22 +77,26 @@ export function ContactDetails({ whatsappNote, openMap }: ContactDetailsProps) {
           ) : (
             <b>{siteInfo.address}</b>
           )}
+          {directions}
         </Line>
       )}
-      {(phone || others.length > 0) && (
-        <Line icon="phone" note={siteInfo.working_hours}>
+      {hours && <Line icon="clock">{hours}</Line>}
+      {(phone || unnamed.length > 0) && (
+        <Line icon="phone">
           {phone && (
-            <a className="num" href={telHref(phone)}>
-              {formatPhone(phone)}
+            <a href={telHref(phone)}>
+              <span className="num">{formatPhone(phone)}</span>
+              {main?.person && <small> {main.person}</small>}
             </a>
           )}
-          {others.map(({ id, label, number }) => (
+          {unnamed.map(({ id, label, number }) => (
             <a key={id} href={telHref(number)}>
               <span className="num">{formatPhone(number)}</span> <small>{label}</small>
             </a>
           ))}
         </Line>
       )}
+      {others.map((one) => one.person && <PersonLine key={one.id} {...one} />)}
       {emails.length > 0 && (
         <Line icon="mail">
           {emails.map(({ email }) => (

@@ -8,7 +8,8 @@ import { fetchDirectory, selectNumbers, selectSiteInfo } from '@/store/dataSlice
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ContactForm } from './ContactForm';
-import { Directions } from './Directions';
+import { Directions, PlacePictures } from './Directions';
+import { OpeningHours } from './OpeningHours';
 
 type ContactScreenProps = {
   /** The form came back. */
@@ -19,7 +20,9 @@ export function ContactScreen({ posted }: ContactScreenProps) {
   const { t } = useTranslation(['contact', 'common']);
   const { shell } = useSiteLocation();
   const dispatch = useAppDispatch();
-  const time = useAppSelector(selectSiteInfo)?.whatsapp_time;
+  const siteInfo = useAppSelector(selectSiteInfo);
+  const time = siteInfo?.whatsapp_time;
+  const hasHours = !!(siteInfo?.working_hours || siteInfo?.opening_hours?.length);
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
   const lead = [t('lead'), answer.sentence].filter(Boolean).join(' ');
   const hasNumbers = useAppSelector((state) => selectNumbers(state).length > 0);
@@ -39,8 +42,13 @@ export function ContactScreen({ posted }: ContactScreenProps) {
   const details = (
     <section key="details" className={isDetailsFirst ? 'section--body' : 'stick'}>
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
-      <ContactDetails whatsappNote={time ? t('whatsapp', { time }) : ''} openMap={t('openMap')} />
-      <Directions />
+      <ContactDetails
+        whatsappNote={time ? t('whatsapp', { time }) : ''}
+        openMap={t('openMap')}
+        directions={<Directions />}
+        hours={hasHours && <OpeningHours {...siteInfo} />}
+      />
+      <PlacePictures />
     </section>
   );
   const parts = isDetailsFirst ? [details, form] : [form, details];

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
-import { Panel } from '@/components/Panel';
+import { Fragment, type ReactNode } from 'react';
 import { Picture } from '@/components/Picture';
 import { readPoint, type MapPoint } from '@/lib/mapPoint';
 import { selectSiteInfo } from '@/store/dataSlice';
@@ -8,18 +7,42 @@ import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Directions.module.css';
 
-/** Routes to the place, by name of the map. */
-const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): [name: string, href: string][] => [
-  ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lon}`],
-  ['Apple Maps', `https://maps.apple.com/?daddr=${lat}%2C${lon}`],
+type Route = readonly [name: string, href: string];
+
+/** Routes to the place, by name of the map; the address itself leads to the one of OpenStreetMap. */
+const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): Route[] => [
+  ['Google', `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lon}`],
+  ['Apple', `https://maps.apple.com/?daddr=${lat}%2C${lon}`],
   ['Waze', `https://www.waze.com/ul?ll=${lat}%2C${lon}&navigate=yes`],
   ['2GIS', `https://2gis.az/directions/points/%7C${lon}%2C${lat}`],
-  ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${lat}%2C${lon}`],
 ];
 
 /** Opens what the phone shows maps with, a pin at the place (RFC 5870, with Android's `q`). */
 const buildGeo = ({ latitude, longitude }: MapPoint, name: string) =>
   `geo:${latitude},${longitude}?q=${encodeURIComponent(`${latitude},${longitude}(${name})`)}`;
+
+/** The way to the office, one line of links to maps; nothing where the place is not known. Nothing is loaded from them. */
+export function Directions() {
+  const { t } = useTranslation('contact');
+  const { shell } = useSiteLocation();
+  const { address = '', map_url: mapUrl = '' } = useAppSelector(selectSiteInfo) ?? {};
+  const point = readPoint(mapUrl);
+  if (!point) return null;
+  const app: Route[] = shell === 'mobile' ? [[t('mapApp'), buildGeo(point, address)]] : [];
+  return (
+    <p className={styles.routes}>
+      {t('directions')}:{' '}
+      {[...buildRoutes(point), ...app].map(([name, href], index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          <a className="link" href={href} rel="noopener">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** The picture of the map leads to the map. */
 const MapLink = ({ href, children }: { href: string; children: ReactNode }) =>
@@ -31,37 +54,18 @@ const MapLink = ({ href, children }: { href: string; children: ReactNode }) =>
     children
   );
 
-/** The way to the office: a picture of the map where there is one, and links to maps. Nothing is loaded from them. */
-export function Directions() {
+/** The door of the office and the streets around it, where there are pictures of them. */
+export function PlacePictures() {
   const { t } = useTranslation('contact');
-  const { shell } = useSiteLocation();
-  const { address = '', map_url: mapUrl = '', map_image: picture } = useAppSelector(selectSiteInfo) ?? {};
-  const point = readPoint(mapUrl);
-  if (!point && !picture) return null;
+  const { map_url: mapUrl = '', map_image: map, door_image: door } = useAppSelector(selectSiteInfo) ?? {};
   return (
-    <Panel tone="sunk">
-      <h3 className="h-sm">{t('directions')}</h3>
-      {picture && (
-        <MapLink href={point ? mapUrl : ''}>
-          <Picture className={`cut ${styles.map}`} src={picture} width={800} height={460} alt={t('map')} />
+    <>
+      {door && <Picture className={`cut ${styles.door}`} src={door} width={800} height={500} alt={t('door')} />}
+      {map && (
+        <MapLink href={readPoint(mapUrl) ? mapUrl : ''}>
+          <Picture className={`cut ${styles.map}`} src={map} width={800} height={460} alt={t('map')} />
         </MapLink>
       )}
-      {point && (
-        <ul className={styles.links}>
-          {shell === 'mobile' && (
-            <li>
-              <a href={buildGeo(point, address)}>{t('mapApp')}</a>
-            </li>
-          )}
-          {buildRoutes(point).map(([name, href]) => (
-            <li key={name}>
-              <a href={href} rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    </>
   );
 }

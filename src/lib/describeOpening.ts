@@ -1,0 +1,69 @@
+import type { SiteInfo } from '@/contract/site';
+
+/** When the organisation is open, as the contract has it. */
+export type OpeningTimes = Pick<SiteInfo, 'opening_hours' | 'closed_days'>;
+
+/**
+ * Whether it is open now, and until when or when it opens; times are `09:00` in Baku. `until` and `opens` are `null`
+ * where there is no such time within a day, or a year. `days` after today, 1 is tomorrow; `weekday` from 1 (Monday); `date`
+ * as `2026-11-24`.
+ */
+export type Opening =
+  | { isOpen: true; until: string | null }
+  | { isOpen: false; opens: { time: string; days: number; weekday: number; date: string } | null };
+
+const DAY = 24 * 60;
+/** Minutes from UTC to Baku; no summer time since 2016. */
+const BAKU = 4 * 60;
+const YEAR = 366;
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toTime = (minute: number) =>
+  [Math.floor((minute % DAY) / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const toDate = (day: number) => new Date(day * DAY * 60_000).toISOString().slice(0, 10);
+/** 1970 began on a Thursday. */
+const toWeekday = (day: number) => ((day + 3) % 7) + 1;
+
+type Span = { from: number; to: number };
+
+/**
+ * Whether the organisation is open at a time, in Baku's time, to the minute.
+ * @param now ms since 1970
+ * @returns `null` where its hours are not known
+ */
+export function describeOpening(
+  now: number,
+  { opening_hours: hours = [], closed_days: closed = [] }: OpeningTimes,
+): Opening | null {
+  if (hours.length === 0) return null;
+  const minute = Math.floor(now / 60_000) + BAKU;
+  const today = Math.floor(minute / DAY);
+
+  /** Of a day since 1970, in minutes since 1970 in Baku; hours that end before they begin end on the next day. */
+  const spansOf = (day: number): Span[] => {
+    const date = toDate(day);
+    if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
+    return hours
+      .filter(({ days }) => days.includes(toWeekday(day)))
+      .map(({ opens, closes }) => {
+        const [from, to] = [toMinutes(opens), toMinutes(closes)];
+        return { from: day * DAY + from, to: day * DAY + to + (to <= from ? DAY : 0) };
+      })
+      .sort((one, other) => one.from - other.from);
+  };
+
+  // From yesterday: its hours may end today.
+  let until = minute;
+  for (const { from, to } of [-1, 0, 1].flatMap((ahead) => spansOf(today + ahead))) {
+    if (from <= until && to > until) until = to;
+  }
+  if (until > minute) return { isOpen: true, until: until - minute > DAY ? null : toTime(until) };
+
+  for (let days = 0; days <= YEAR; days += 1) {
+    const next = spansOf(today + days).find(({ from }) => from > minute);
+    if (!next) continue;
+    const day = today + days;
+    return { isOpen: false, opens: { time: toTime(next.from), days, weekday: toWeekday(day), date: toDate(day) } };
+  }
+  return { isOpen: false, opens: null };
+}
