@@ -24,6 +24,21 @@ describe('MediaPostScreen', () => {
     expect(screen.getByText('Welcome.')).toBeVisible();
   });
 
+  it('names its author beside the text, on phones also above it', () => {
+    const author = { name: 'Tural Ganiyev', role: 'Managing partner' };
+    const first = renderPost({ author });
+    const aside = within(screen.getByRole('complementary'));
+    expect(aside.getByText('Tural Ganiyev')).toBeVisible();
+    expect(aside.getByText('Managing partner')).toBeVisible();
+    expect(aside.getByText('TG')).toBeVisible();
+    expect(aside.getByText('12 November 2026')).toBeVisible();
+    expect(screen.getAllByText('Tural Ganiyev')).toHaveLength(1);
+    first.unmount();
+    renderPost({ author }, '/en/Mobile/socialmedia/interview');
+    expect(screen.getAllByText(/Tural Ganiyev/)).toHaveLength(2);
+    expect(screen.getAllByText('12 November 2026')).toHaveLength(1);
+  });
+
   it('leads to the post on its network, and back to all', () => {
     renderPost();
     expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(

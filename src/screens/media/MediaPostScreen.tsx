@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
+import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
 import { Mark } from '@/components/Mark';
 import { MoreLink } from '@/components/MoreLink';
 import { Panel } from '@/components/Panel';
+import { Person } from '@/components/Person';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
@@ -35,11 +38,29 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
     video,
     url,
     body,
+    author,
     service,
     previous,
     next,
   } = post;
   const network = PLATFORM_NAMES[platform];
+  const isMobile = location.shell === 'mobile';
+  const date = <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>;
+  const facts = [
+    ...(isMobile ? [] : [{ label: t('published'), value: date }]),
+    ...(service
+      ? [
+          {
+            label: t('service'),
+            value: (
+              <Link className="link" href={routes.service(location, service.slug)}>
+                {service.name}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ];
 
   return (
     <>
@@ -51,7 +72,8 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
             <Icon name={platform} />
             {network}
           </Tag>
-          <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
+          {isMobile && date}
+          {isMobile && author?.name}
         </p>
       </PageTop>
       <div className={`wrap section--body grid split--aside ${styles.columns}`}>
@@ -78,14 +100,11 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
             <MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>
           </div>
         </article>
-        <aside className="stick" aria-label={t('common:btn.apply')}>
+        <aside className="stick stack" aria-label={t('common:btn.apply')}>
+          {author && <Person {...author} label={t('author')} />}
+          {facts.length > 0 && <Facts facts={facts} />}
           <Panel tone="brand">
             <h2>{t('question')}</h2>
-            {service && (
-              <p>
-                <MoreLink href={routes.service(location, service.slug)}>{service.name}</MoreLink>
-              </p>
-            )}
             <ButtonLink
               href={routes.apply(location, service ? { service: service.slug } : {})}
               size="lg"
