@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ContentPage } from '@/contract/pages';
 import { AboutScreen } from '@/screens/about/AboutScreen';
-import { pageFixture } from '../../msw/fixtures';
+import { pageFixture, siteFixture } from '../../msw/fixtures';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
@@ -30,18 +30,28 @@ describe('AboutScreen', () => {
     expect(headings(1)).toEqual(['We weave order']);
     expect(headings(2)).toEqual([
       'How we began',
+      'The team',
       'Our four rules',
       'In numbers',
-      'The team',
       'The first meeting is free',
     ]);
-    expect(headings(3)).toEqual(['One owner', 'Aysel Məmmədova']);
+    expect(headings(3)).toEqual(['One owner']);
     expect(screen.getByText('Since 2011')).toBeVisible();
     expect(screen.getByText('Each task has a name.')).toBeVisible();
     expect(screen.getByText('Director')).toBeVisible();
     expect(screen.getByText('AM')).toBeVisible();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Founded', 'clients']);
     expect(container.querySelector('em')).toHaveTextContent('two');
+  });
+
+  it('leads from the people it shows to those who lead the services, where they are named', () => {
+    const [service, ...others] = siteFixture('en').serviceMiddle;
+    const led = service ? [{ ...service, lead_name: 'Leyla Mursalova' }, ...others] : [];
+    const first = renderPage(<AboutScreen content={content} />, { address: '/en/about', data: { serviceMiddle: led } });
+    expect(screen.getByRole('link', { name: 'Who leads which service' })).toHaveAttribute('href', '/en/consservices');
+    first.unmount();
+    renderAbout(content);
+    expect(screen.queryByRole('link', { name: 'Who leads which service' })).not.toBeInTheDocument();
   });
 
   it('leaves no gap where something is missing', () => {
@@ -52,7 +62,7 @@ describe('AboutScreen', () => {
 
   it('speaks Azerbaijani in the mobile shell', () => {
     renderAbout(content, '/az/Mobile/about');
-    expect(headings(2)).toEqual(['How we began', 'Dörd qaydamız', 'Rəqəmlərlə', 'Komanda', 'İlk görüş ödənişsizdir']);
+    expect(headings(2)).toEqual(['How we began', 'Komanda', 'Dörd qaydamız', 'Rəqəmlərlə', 'İlk görüş ödənişsizdir']);
   });
 
   it('is named and described in the head', () => {

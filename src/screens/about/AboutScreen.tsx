@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
-import { Portrait } from '@/components/Portrait';
 import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPosition } from '@/lib/format';
-import styles from './AboutScreen.module.css';
+import { People } from './People';
 
 type AboutScreenProps = {
   /** The bodies of the sections are HTML by now. */
@@ -31,9 +30,10 @@ export function AboutScreen({ content }: AboutScreenProps) {
       <section className="section">
         <div className="wrap grid split">
           <ProseSections sections={sections} />
-          {facts.length > 0 && (
-            <div className="stick">
-              <Facts facts={facts} />
+          {(facts.length > 0 || people.length > 0) && (
+            <div className="stick stack">
+              {facts.length > 0 && <Facts facts={facts} />}
+              {people.length > 0 && <People people={people} />}
             </div>
           )}
         </div>
@@ -58,24 +58,6 @@ export function AboutScreen({ content }: AboutScreenProps) {
 
       {figures.length > 0 && <Numbers title={t('inNumbers')} figures={figures} />}
 
-      {people.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <SectionHead title={t('people')} text={t('peopleText')} />
-            <ul className="grid g3">
-              {people.map(({ name, role, image }) => (
-                <li key={name} className={styles.person}>
-                  <Portrait name={name} image={image} />
-                  <div>
-                    <h3>{name}</h3>
-                    <p className="muted">{role}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
       <CallToAction hasPicture />
     </>
   );
