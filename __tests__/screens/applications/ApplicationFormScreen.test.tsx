@@ -8,6 +8,7 @@ import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScr
 import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
 import { selectHasSessionEnded } from '@/store/session/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
+import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { fillField } from '../../support/fillField';
@@ -50,6 +51,40 @@ async function fillIn() {
   await fillField(field('Your request'), 'An audit, please');
   await userEvent.click(screen.getByRole('checkbox'));
 }
+
+it('names who answers, of a service its lead, otherwise who is at the main phone', () => {
+  const { application_files: _files, ...siteInfo } = siteFixture('en').siteInfo;
+  const numbers = [{ id: 1, label: 'Reception', number: '(012) 000-00-00', person: 'Aydan Guliyeva' }];
+  const first = renderPage(<ApplicationFormScreen />, { address, data: { siteInfo, numbers } });
+  expect(screen.getByText('Aydan Guliyeva answers within one working day.')).toBeVisible();
+  first.unmount();
+  const lead = { name: 'Sevda Hasanli', role: '' };
+  const second = renderPage(
+    <ApplicationFormScreen subject={{ kind: 'service', slug: 'audit', name: 'Audit', lead }} />,
+    { address, data: { siteInfo, numbers } },
+  );
+  expect(screen.getByText('Sevda Hasanli answers within one working day.')).toBeVisible();
+  expect(screen.queryByText(/Aydan/)).not.toBeInTheDocument();
+  second.unmount();
+  renderPage(<ApplicationFormScreen />, {
+    address,
+    data: { siteInfo, numbers: [{ id: 1, label: 'X', number: '+994120000000' }] },
+  });
+  expect(screen.queryByText(/answers within/)).not.toBeInTheDocument();
+});
+
+it('asks first for what is needed; what an address has chosen is said at once', async () => {
+  const names = () => [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'));
+  const first = renderPage(<ApplicationFormScreen />, { address });
+  await screen.findByLabelText(/^Files/);
+  const order = names();
+  for (const name of ['message', 'first_name', 'last_name', 'phone_number', 'email'])
+    expect(order.indexOf(name)).toBeLessThan(order.indexOf('subject'));
+  first.unmount();
+  renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
+  await screen.findByLabelText(/^Files/);
+  expect(names().indexOf('subject')).toBeLessThan(names().indexOf('message'));
+});
 
 describe('files', () => {
   const input = () => screen.findByLabelText<HTMLInputElement>(/^Files/);

@@ -101,6 +101,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     if (userId !== undefined) fill();
   }, [userId]);
 
+  const subjectSelect = <SubjectSelect {...form.field('subject')} subject={subject} />;
   return (
     <SiteForm
       form={form}
@@ -109,7 +110,8 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       isTwoColumns
       hasFiles={!!filesTaken}
     >
-      <SubjectSelect {...form.field('subject')} subject={subject} />
+      {/* What the address has chosen is said at once; otherwise what is needed comes first. */}
+      {subject && subjectSelect}
       <CountedTextArea
         form={form}
         name="message"
@@ -118,10 +120,10 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
         hint={t('aboutHint')}
         isFull
       />
-      {filesTaken && <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />}
       <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
       <PhoneInput {...form.field('phone_number')} isFull />
       <EmailInput {...form.field('email')} inputMode="email" isFull />
+      {!subject && subjectSelect}
       <TextInput
         {...form.field('organisation')}
         label={t('organisation')}
@@ -136,6 +138,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
           ))}
         </div>
       </Fieldset>
+      {filesTaken && <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />}
       <FormEnd form={form} label={t('sendRequest')} icon="arrow-right" />
     </SiteForm>
   );

@@ -11,6 +11,7 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
 import { useNextSteps } from './useNextSteps';
+import { useReception } from './useReception';
 import type { NamedSubject } from './SubjectSelect';
 
 type ApplyScreenProps = {
@@ -25,7 +26,8 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
   const location = useSiteLocation();
   const steps = useNextSteps(subject?.kind);
   const title = subject?.kind === 'product' ? t('product') : t('common:nav.apply');
-  const lead = subject?.lead;
+  const reception = useReception();
+  const lead = subject?.lead ?? reception;
   const answer = useAnswerTime(({ time }) => t('leadAnswers', { name: lead?.name, time }));
   return (
     <>

@@ -12,6 +12,7 @@ export default ApplicationReturnedScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   handleFormPost(context, 'applySend', {
     files: { ...APPLICATION_FILES, admit: admitAttachments },
+    directory: ['numbers'],
     address: (location) => routes.apply(location),
     fields: APPLICATION_FIELDS,
     schema: applicationFormSchema,

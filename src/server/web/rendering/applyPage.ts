@@ -43,6 +43,7 @@ export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
     return routes.apply(location, kind ? { [kind]: param('slug') } : {});
   },
   canonical: (location) => routes.apply(location),
+  directory: ['numbers'],
   load: async (loading) => {
     const [kind, slug] = [loading.param('kind'), loading.param('slug')];
     if (!kind) return { subject: null };
