@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CallToAction } from '@/features/callToAction/CallToAction';
+import { siteFixture } from '../../msw/fixtures';
 import { renderPage } from '../../support/renderPage';
 
 describe('CallToAction', () => {
@@ -20,7 +21,14 @@ describe('CallToAction', () => {
   });
 
   it('hides the phone while it is unknown', () => {
-    renderPage(<CallToAction />, { data: { siteInfo: null } });
+    renderPage(<CallToAction />, { data: { siteInfo: { ...siteFixture('en').siteInfo, main_phone_number: '' } } });
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('is nothing without a promise', () => {
+    const { first_meeting: _meeting, ...siteInfo } = siteFixture('en').siteInfo;
+    renderPage(<CallToAction hasPicture />, { data: { siteInfo } });
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -20,13 +20,15 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
   const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
+  // Without a promise it would say no more than its button, which every page has elsewhere.
+  if (!meeting) return null;
   return (
     <section className="wrap section--cta" data-print="hide">
       <div className={`${styles.panel} cut ${hasPicture ? styles.pictured : ''}`}>
         <div className={styles.text}>
           <div>
-            <h2>{meeting?.title ?? t('nav.apply')}</h2>
-            {meeting?.text && <p className="lead">{meeting.text}</p>}
+            <h2>{meeting.title}</h2>
+            {meeting.text && <p className="lead">{meeting.text}</p>}
           </div>
           <div className="row">
             <ButtonLink href={routes.apply(location)} variant="sun" size="lg" isForward>

@@ -16,7 +16,7 @@ export function ListMissing({ hasFailed }: ListMissingProps) {
   const location = useSiteLocation();
   if (hasFailed) return <ErrorState title={t('load.failed')} text={t('load.lost')} retry={t('btn.retry')} />;
   return (
-    <EmptyState title={t('list.empty')}>
+    <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
       <ButtonLink href={routes.home(location)} variant="line">
         {t('nav.home')}
       </ButtonLink>

@@ -54,7 +54,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
     <>
       <PageHead title={content?.title ?? t('common:nav.home')} description={lead} />
       <Hero
-        title={content?.title ?? siteInfo?.name ?? t('common:nav.home')}
+        title={content?.title ?? siteInfo?.name ?? t('common:load.page')}
         lead={lead}
         window={window}
         servicesHref={services.length > 0 ? '#services' : hasNoServices ? null : routes.services(location)}
