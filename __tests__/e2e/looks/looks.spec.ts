@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../support/buying';
 import { openMenu } from '../support/openMenu';
 import { LOCALES } from '../support/pages';
+import { say } from '../support/shopTexts';
 import { address, expect, open, test } from '../support/test';
 
 /*
@@ -14,6 +15,8 @@ type Look = {
   path: string;
   /** Art in the light picture: large files, so only where it is the point. */
   hasArt?: boolean;
+  /** Of the browser's clock, where the page says what is now. */
+  now?: Date;
   /** On the open page. */
   arrange?: (visit: Visit) => Promise<unknown>;
 };
@@ -36,7 +39,7 @@ const LOOKS: Look[] = [
   { name: 'product', path: '/productdetails/?&product_slug=clinic-starter' },
   { name: 'cart', path: '/cart' },
   { name: 'checkout', path: '/forms/shopform' },
-  { name: 'contact', path: '/contact' },
+  { name: 'contact', path: '/contact', now: new Date('2026-11-24T08:00:00Z') },
   { name: 'application', path: '/e-contact/?&apply=apply' },
   { name: 'search', path: '/search?q=laborator' },
   { name: 'login', path: '/login' },
@@ -63,13 +66,15 @@ async function settle(page: Page) {
 const withoutArt = (page: Page) =>
   page.addStyleTag({ content: 'img { object-position: 9999px 0 !important } svg image { display: none }' });
 
-for (const { name, path, hasArt, arrange } of LOOKS) {
+for (const { name, path, hasArt, now, arrange } of LOOKS) {
   test(`${name} looks as it did`, async ({ page, shell }) => {
     await page.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), CART);
+    if (now) await page.clock.setFixedTime(now);
     for (const locale of LOCALES) {
       await page.emulateMedia({ colorScheme: 'light' });
       await open(page, address(locale, shell, path));
       if (!hasArt) await withoutArt(page);
+      if (now) await page.getByText(say(locale, 'contact:hours.open', { time: '18:00' })).waitFor();
       await arrange?.({ page, locale, shell });
       await settle(page);
       for (const colorScheme of ['light', 'dark'] as const) {
