@@ -84,7 +84,7 @@ export const projectNode = (context: SeoContext, { title, image, gallery, update
   });
 
 /** Who wrote a post; the organisation where nobody is named. */
-const authorOf = (context: SeoContext, { author }: MediaPost): Node =>
+const authorOf = (context: SeoContext, { author }: MediaPost): Node | ReturnType<typeof organizationRef> =>
   author
     ? {
         '@type': 'Person',
