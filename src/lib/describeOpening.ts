@@ -1,7 +1,8 @@
-import type { SiteInfo } from '@/contract/site';
-
-/** When the organisation is open, as the contract has it. */
-export type OpeningTimes = Pick<SiteInfo, 'opening_hours' | 'closed_days'>;
+/** When the organisation is open. Days of the week from 1 (Monday), times `09:00`; dates of both ends are included. */
+export type OpeningTimes = {
+  opening_hours?: readonly { days: readonly number[]; opens: string; closes: string }[];
+  closed_days?: readonly { from: string; to: string }[];
+};
 
 /**
  * Whether it is open now, and until when or when it opens; times are `09:00` in Baku. `until` and `opens` are `null`
