@@ -78,7 +78,7 @@ it('asks first for what is needed; what an address has chosen is said at once', 
   const first = renderPage(<ApplicationFormScreen />, { address });
   await screen.findByLabelText(/^Files/);
   const order = names();
-  for (const name of ['message', 'first_name', 'last_name', 'phone_number', 'email'])
+  for (const name of ['message', 'first_name', 'last_name', 'phone_number', 'email', 'contact_by'])
     expect(order.indexOf(name)).toBeLessThan(order.indexOf('subject'));
   first.unmount();
   renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });

@@ -80,14 +80,6 @@ describe('ContactScreen', () => {
       expect(document.images).toHaveLength(0);
     });
 
-    it('is on phones also what they show maps with', () => {
-      renderPlace(place, '/en/Mobile/contact');
-      expect(screen.getByRole('link', { name: 'Map app' })).toHaveAttribute(
-        'href',
-        'geo:40.3777,49.8920?q=40.3777%2C49.8920(1%20Example%20street%20(en))',
-      );
-    });
-
     it('is shown by the door and by the map where there are pictures', async () => {
       const map_image = '/art/motif/map.svg?motif=shebeke&palette=nar';
       const first = renderPlace({ ...place, map_image, door_image: '/pictures/door' });

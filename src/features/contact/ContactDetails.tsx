@@ -69,7 +69,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
   return (
     <address className={styles.address}>
       {(siteInfo.address || siteInfo.map_url) && (
-        <Line icon="map-pin" note={siteInfo.entrance}>
+        <Line icon="map-pin">
           {siteInfo.map_url ? (
             <a href={siteInfo.map_url} rel="noopener">
               {siteInfo.address || openMap}
@@ -77,6 +77,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
           ) : (
             <b>{siteInfo.address}</b>
           )}
+          {siteInfo.entrance && <small>{siteInfo.entrance}</small>}
           {directions}
         </Line>
       )}

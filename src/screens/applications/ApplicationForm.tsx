@@ -123,6 +123,13 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
       <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
       <PhoneInput {...form.field('phone_number')} isFull />
       <EmailInput {...form.field('email')} inputMode="email" isFull />
+      <Fieldset {...form.group('contact_by')} legend={t('contactBy')} isFull>
+        <div className="ApplicationForm-ways">
+          {WAYS.map((way) => (
+            <Choice key={way} {...form.choice('contact_by', way)} title={t(`by.${way}`)} />
+          ))}
+        </div>
+      </Fieldset>
       {!subject && subjectSelect}
       <TextInput
         {...form.field('organisation')}
@@ -131,13 +138,6 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
         autoComplete="organization"
         isFull
       />
-      <Fieldset {...form.group('contact_by')} legend={t('contactBy')} isFull>
-        <div className="ApplicationForm-ways">
-          {WAYS.map((way) => (
-            <Choice key={way} {...form.choice('contact_by', way)} title={t(`by.${way}`)} />
-          ))}
-        </div>
-      </Fieldset>
       {filesTaken && <AttachmentsInput draft={FILES_DRAFT} input={files} taken={filesTaken} posted={posted} />}
       <FormEnd form={form} label={t('sendRequest')} icon="arrow-right" />
     </SiteForm>

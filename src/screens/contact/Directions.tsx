@@ -4,7 +4,6 @@ import { Picture } from '@/components/Picture';
 import { readPoint, type MapPoint } from '@/lib/mapPoint';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Directions.module.css';
 
 type Route = readonly [name: string, href: string];
@@ -17,22 +16,15 @@ const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): Route[] => [
   ['2GIS', `https://2gis.az/directions/points/%7C${lon}%2C${lat}`],
 ];
 
-/** Opens what the phone shows maps with, a pin at the place (RFC 5870, with Android's `q`). */
-const buildGeo = ({ latitude, longitude }: MapPoint, name: string) =>
-  `geo:${latitude},${longitude}?q=${encodeURIComponent(`${latitude},${longitude}(${name})`)}`;
-
 /** The way to the office, one line of links to maps; nothing where the place is not known. Nothing is loaded from them. */
 export function Directions() {
   const { t } = useTranslation('contact');
-  const { shell } = useSiteLocation();
-  const { address = '', map_url: mapUrl = '' } = useAppSelector(selectSiteInfo) ?? {};
-  const point = readPoint(mapUrl);
+  const point = readPoint(useAppSelector(selectSiteInfo)?.map_url ?? '');
   if (!point) return null;
-  const app: Route[] = shell === 'mobile' ? [[t('mapApp'), buildGeo(point, address)]] : [];
   return (
     <p className={styles.routes}>
       {t('directions')}:{' '}
-      {[...buildRoutes(point), ...app].map(([name, href], index) => (
+      {buildRoutes(point).map(([name, href], index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}
           <a className="link" href={href} rel="noopener">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeOpening, type OpeningTimes } from '@/lib/describeOpening';
+import { describeOpening, type Opening, type OpeningTimes } from '@/lib/describeOpening';
 import { formatDate } from '@/lib/formatDate';
 import { useMinute } from '@/lib/useMinute';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -7,16 +7,11 @@ import { useDayName } from './useDayName';
 
 type OpeningStateProps = { times: OpeningTimes };
 
-/**
- * Whether the organisation is open now: `Open until 18:00`, `Closed now. Opens tomorrow at 09:00`. The server never says it,
- * because pages are kept.
- */
-export function OpeningState({ times }: OpeningStateProps) {
+/** `Open until 18:00`, `Closed now. Opens tomorrow at 09:00`. */
+function useOpeningText(opening: Opening | null): string | null {
   const { t } = useTranslation('contact');
   const { locale } = useSiteLocation();
   const dayName = useDayName();
-  const now = useMinute();
-  const opening = now === null ? null : describeOpening(now, times);
   if (!opening) return null;
   if (opening.isOpen) return opening.until ? t('hours.open', { time: opening.until }) : t('hours.openNow');
   if (!opening.opens) return t('hours.closed');
@@ -24,4 +19,12 @@ export function OpeningState({ times }: OpeningStateProps) {
   if (days === 0) return t('hours.today', { time });
   if (days === 1) return t('hours.tomorrow', { time });
   return t('hours.later', { day: days < 7 ? dayName(weekday) : formatDate(date, locale), time });
+}
+
+type OpeningStateProps = { times: OpeningTimes };
+
+/** Whether the organisation is open now. The server never says it, because pages are kept. */
+export function OpeningState({ times }: OpeningStateProps) {
+  const now = useMinute();
+  return <strong>{useOpeningText(now === null ? null : describeOpening(now, times))}</strong>;
 }
