@@ -5,8 +5,6 @@ import { useMinute } from '@/lib/useMinute';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useDayName } from './useDayName';
 
-type OpeningStateProps = { times: OpeningTimes };
-
 /** `Open until 18:00`, `Closed now. Opens tomorrow at 09:00`. */
 function useOpeningText(opening: Opening | null): string | null {
   const { t } = useTranslation('contact');
