@@ -85,7 +85,7 @@ it('is compressed once, for the callers after those who had it compressed', asyn
   expect((await compressed()).get('content-encoding')).toBeNull();
   // It stays the entry that is being compressed.
   expect(readAge()).toEqual(before);
-  while (![...keptAnswers().values()].some(({ copies }) => copies)) await new Promise((done) => setTimeout(done, 5));
+  while (![...keptAnswers().values()].some(({ br }) => br)) await new Promise((done) => setTimeout(done, 5));
   expect((await compressed()).get('content-encoding')).toBe('br');
   expect(timesRun()).toBe(2);
 });

@@ -60,7 +60,7 @@ it('lets a page wait whose address may have none, until it is kept', () => {
   expect(choose('/az/Mobile/socialmedia/nothing')).toBe(first);
   expect(choose('/en/products?category=nothing')).toBe(first);
   expect(choose('/en/products?page=99999')).toBe(first);
-  const empty = Buffer.alloc(0);
+  const empty = { bytes: Buffer.alloc(0), isGzip: false };
   keptAnswers().set(path, {
     body: empty,
     data: empty,

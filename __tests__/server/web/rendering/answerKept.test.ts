@@ -71,7 +71,7 @@ const timesOfNext = () => next.mock.calls.length;
 /** Has the page answered by Next once, and compressed after that. */
 async function warm(path = PATH) {
   await ask(path);
-  await until(() => keptAnswers().peek(keyOf(path))?.copies !== undefined);
+  await until(() => keptAnswers().peek(keyOf(path))?.br !== undefined);
   next.mockClear();
 }
 
@@ -146,7 +146,7 @@ describe('the data of a kept page', () => {
     await warm();
     await ask(DATA);
     await ask(DATA, { 'Accept-Encoding': 'br' });
-    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.copies !== undefined);
+    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.br !== undefined);
     const { body } = await ask(DATA, { 'Accept-Encoding': 'br' });
     expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ pageProps: { text: 'one' } });
     contentState().version = 2;
@@ -163,7 +163,7 @@ describe('the data of a kept page', () => {
     await warm();
     await ask(DATA);
     await ask(DATA, { 'Accept-Encoding': 'br' });
-    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.copies !== undefined);
+    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.br !== undefined);
     const later = Date.now() + 61_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     const { value = null } = (await new PageCache().get(keyOf(PATH))) ?? {};
@@ -294,23 +294,25 @@ it('forgets a page that is no longer kept, and a page that has become a redirect
   expect(timesOfNext()).toBe(3);
 });
 
-it('counts compressed copies for the size of the cache, and keeps them for the same HTML', async () => {
-  await ask();
-  const before = keptAnswers().calculatedSize;
+it('keeps compressed bytes alone once there are some, counts them for the size of the cache, and keeps them for the same HTML', async () => {
   await warm();
   const entry = keptAnswers().peek(keyOf(PATH));
-  const { br, gzip } = entry?.copies ?? { br: Buffer.alloc(0), gzip: Buffer.alloc(0) };
-  expect(keptAnswers().calculatedSize).toBe(before + br.length + gzip.length);
-  await new PageCache().set(keyOf(PATH), {
-    kind: 'PAGES',
+  if (!entry?.br) throw new Error('The page is not compressed.');
+  const { br, body, data } = entry;
+  expect([body.isGzip, data.isGzip]).toEqual([true, true]);
+  expect(gunzipSync(body.bytes).toString()).toBe(HTML('one'));
+  const sizeOf = (key: string, value: typeof entry) =>
+    key.length + JSON.stringify(value.rest).length + br.length + body.bytes.length + data.bytes.length;
+  expect(keptAnswers().calculatedSize).toBe(sizeOf(keyOf(PATH), entry));
+  // Next gets back what it gave.
+  expect((await new PageCache().get(keyOf(PATH)))?.value).toMatchObject({
     html: HTML('one'),
-    pageData: { pageProps: { contentVersion: 1 } },
+    pageData: { pageProps: { text: 'one' } },
   });
-  expect(keptAnswers().peek(keyOf(PATH))?.copies?.br).toBe(br);
-  await new PageCache().set(keyOf(PATH), {
-    kind: 'PAGES',
-    html: HTML('two'),
-    pageData: { pageProps: { contentVersion: 1 } },
-  });
-  expect(keptAnswers().peek(keyOf(PATH))?.copies).toBeUndefined();
+  const made = { kind: 'PAGES', pageData: { pageProps: { contentVersion: 1 } } };
+  await new PageCache().set(keyOf(PATH), { ...made, html: HTML('one') });
+  expect(keptAnswers().peek(keyOf(PATH))?.br).toBe(br);
+  await new PageCache().set(keyOf(PATH), { ...made, html: HTML('two') });
+  expect(keptAnswers().peek(keyOf(PATH))?.br).toBeUndefined();
+  expect((await ask()).body.toString()).toBe(HTML('two'));
 });

@@ -1,9 +1,9 @@
-import { chooseEncoding } from '../../platform/http/chooseEncoding';
+import { chooseEncoding, type Encoding } from '../../platform/http/chooseEncoding';
 import { originalUrl } from '../../platform/http/request';
 import { isNotModified, setNoindex } from '../../platform/http/respond';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
 import type { AnswerBeforeNext } from '../../platform/routing/handleRequest';
-import { keptAnswers, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
+import { keptAnswers, readKept, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
 import { learnedAnswers } from '../../platform/http/learnedAnswers';
 import { isApiPath } from '../../platform/routing/rejectRequest';
 import { isPageData } from '../../platform/routing/renderInTurn';
@@ -18,6 +18,13 @@ function isFresh({ etag, lastModified, version, revalidate }: KeptEntry): boolea
   if (!etag) return false;
   const state = contentState();
   return (!state.isKnown || version === state.version) && Date.now() - lastModified < revalidate * 1000;
+}
+
+/** The bytes of an answer in a coding; none as long as it is not compressed. */
+function takeBody({ body, br }: KeptEntry, encoding: Encoding): Buffer | undefined {
+  if (encoding === 'identity') return readKept(body);
+  if (encoding === 'br') return br;
+  return body.isGzip ? body.bytes : undefined;
 }
 
 /** Compresses what Next, or a route of the API, has just answered, where it is kept. */
@@ -66,7 +73,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
     return true;
   }
   const encoding = chooseEncoding(headers['accept-encoding']?.toString());
-  const body = encoding === 'identity' ? entry.body : entry.copies?.[encoding];
+  const body = takeBody(entry, encoding);
   if (!body) {
     compressKept(key);
     response.removeHeader('Cache-Control');

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { countArrivals } from '../../platform/http/arrivals.mjs';
 import { log } from '../../platform/log/log';
 import { processValue } from '../../platform/processValue.mjs';
-import { keptAnswers, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
+import { keptAnswers, readKept, type KeptBytes, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,17 +22,21 @@ const queue = () =>
     isWaiting: false,
   }));
 
+/** Empty content stays as it is, for which gzip would take more. */
+const zip = async (kept: KeptBytes): Promise<KeptBytes> =>
+  kept.isGzip || kept.bytes.length === 0 ? kept : { bytes: await compressGzip(kept.bytes), isGzip: true };
+
 async function compress(key: string, entry: KeptEntry, quality: number): Promise<void> {
-  const { body } = entry;
+  const plain = readKept(entry.body);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  const br = await compressBrotli(body, { params });
-  const copies = { br, gzip: entry.copies?.gzip ?? (await compressGzip(body)) };
-  // One that was made anew, or is gone, meanwhile has no use for them. Set again, as they count for its size.
-  if (keptAnswers().peek(key) === entry) keptAnswers().set(key, { ...entry, copies });
+  const br = await compressBrotli(plain, { params });
+  const compressed = { body: await zip(entry.body), data: await zip(entry.data), br };
+  // One that was made anew, or is gone, meanwhile has no use for them. Set again, as it takes other room now.
+  if (keptAnswers().peek(key) === entry) keptAnswers().set(key, { ...entry, ...compressed });
 }
 
 async function takeNext(keys: Set<string>, quality: number): Promise<void> {

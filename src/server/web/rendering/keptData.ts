@@ -1,4 +1,4 @@
-import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
+import { keepPlain, keptAnswers, takeCompressed } from '../../platform/http/keptAnswers.mjs';
 
 const dataKey = (key: string) => `data ${key}`;
 
@@ -14,10 +14,9 @@ export function keepData(key: string): string {
   const data = keptAnswers().peek(dataKey(key));
   if (!page?.etag) keptAnswers().delete(dataKey(key));
   else if (data?.etag !== page.etag || data.lastModified !== page.lastModified) {
-    const copies = data?.etag === page.etag ? data.copies : undefined;
     const { data: body, etag, version, revalidate, lastModified } = page;
-    const made = { body, data: Buffer.alloc(0), rest: null, etag, version, revalidate, lastModified };
-    keptAnswers().set(dataKey(key), { ...made, ...(copies && { copies }) });
+    const made = { body, data: keepPlain(''), rest: null, etag, version, revalidate, lastModified };
+    keptAnswers().set(dataKey(key), { ...made, ...(data && takeCompressed(data, etag)) });
   }
   return dataKey(key);
 }

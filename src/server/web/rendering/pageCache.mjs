@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
-import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
+import { keepPlain, keptAnswers, readKept, takeCompressed } from '../../platform/http/keptAnswers.mjs';
 
 /*
  * Next's `cacheHandler`, made for every request; the pages are those of the process. Plain JavaScript, because Next
@@ -11,8 +11,6 @@ import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
 /** @typedef {import('../../platform/http/keptAnswers.mjs').KeptEntry} KeptEntry */
 /** @typedef {{ kind: string, html?: string, pageData?: object, status?: number }} CachedValue a page or a redirect */
 /** @typedef {{ value: CachedValue | null, lastModified: number }} CacheEntry of Next; `lastModified` in ms since 1970 */
-
-const EMPTY = Buffer.alloc(0);
 
 /** Weak, because the compressed page has the same one. @param {Buffer} html */
 const hashPage = (html) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
@@ -32,15 +30,16 @@ function readProps(value) {
 
 /** @param {CachedValue} value @returns {Pick<KeptEntry, 'body' | 'data' | 'rest'>} */
 function pack(value) {
-  if (value.kind !== 'PAGES') return { body: EMPTY, data: EMPTY, rest: value };
+  if (value.kind !== 'PAGES') return { body: keepPlain(''), data: keepPlain(''), rest: value };
   const { html = '', pageData = {}, ...rest } = value;
-  return { body: Buffer.from(html), data: Buffer.from(JSON.stringify(pageData)), rest };
+  return { body: keepPlain(html), data: keepPlain(JSON.stringify(pageData)), rest };
 }
 
 /** @param {KeptEntry} entry @returns {CachedValue} */
 function unpack({ body, data, rest }) {
   const value = /** @type {CachedValue} */ (rest);
-  return value.kind === 'PAGES' ? { ...value, html: body.toString(), pageData: JSON.parse(data.toString()) } : value;
+  if (value.kind !== 'PAGES') return value;
+  return { ...value, html: readKept(body).toString(), pageData: JSON.parse(readKept(data).toString()) };
 }
 
 /**
@@ -72,17 +71,15 @@ export default class PageCache {
     }
     const packed = pack(value);
     // Next answers what has another status (404, 410) itself.
-    const isAnswer = (value.status ?? 200) === 200 && packed.body.length > 0;
-    const etag = isAnswer ? hashPage(packed.body) : '';
+    const isAnswer = (value.status ?? 200) === 200 && packed.body.bytes.length > 0;
+    const etag = isAnswer ? hashPage(packed.body.bytes) : '';
     const before = keptAnswers().peek(key);
-    // Of the same HTML the compressed copies are the same.
-    const copies = etag !== '' && before?.etag === etag ? before.copies : undefined;
     keptAnswers().set(key, {
       ...packed,
       lastModified: Date.now(),
       etag,
       ...readProps(value),
-      ...(copies && { copies }),
+      ...(before && etag !== '' && takeCompressed(before, etag)),
     });
   }
 
