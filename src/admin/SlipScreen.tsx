@@ -7,7 +7,7 @@ import type { ScreenProps } from './AdminPage';
 /** The packing slip: a table to tick off, in the language of whoever gets the parcel. */
 export function SlipScreen({ view }: ScreenProps<SlipView>) {
   const { t } = useTranslation('adminOrders');
-  const { orderHref, locale, organisation, title, facts, columns, lines, pieces } = view;
+  const { orderHref, locale, letterhead, title, facts, columns, lines, pieces } = view;
   return (
     <>
       <p className="SlipScreen-tools">
@@ -17,9 +17,17 @@ export function SlipScreen({ view }: ScreenProps<SlipView>) {
         </Button>
       </p>
       <section lang={locale} className="SlipScreen-slip" aria-labelledby="slip-title">
-        <h2 id="slip-title">
-          {title} · {organisation}
-        </h2>
+        <div className="SlipScreen-head">
+          {/* eslint-disable-next-line @next/next/no-img-element -- a small picture, sized by CSS */}
+          <img src={letterhead.image} alt={letterhead.hasName ? letterhead.name : ''} />
+          {!letterhead.hasName && <b>{letterhead.name}</b>}
+          <p>
+            {letterhead.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+        <h2 id="slip-title">{title}</h2>
         <Facts facts={facts} />
         <table className="SlipScreen-lines">
           <thead>

@@ -34,6 +34,7 @@ export function Logo(props: LogoProps) {
       href={href}
       className={className}
       aria-label={name ? undefined : fallbackLabel}
+      data-print="logo"
       data-long={LONG.test(written) || undefined}
     >
       {image ? (

@@ -29,7 +29,8 @@ export type OrderView = {
 export type SlipView = {
   orderHref: string;
   locale: Locale;
-  organisation: string;
+  /** `image` is its logo or icon; `hasName`: the name is in it. */
+  letterhead: { name: string; image: string; hasName: boolean; lines: string[] };
   title: string;
   facts: { label: string; value: string }[];
   columns: { product: string; quantity: string; packed: string };

@@ -7,6 +7,7 @@ import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
 import { Offline } from '@/features/offline/Offline';
+import { formatDate } from '@/lib/formatDate';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ScrollToTop } from './ScrollToTop';
@@ -14,12 +15,24 @@ import { ScrollToTop } from './ScrollToTop';
 /** By itself, because `notify` imports it too. */
 const ToastArea = lazy(async () => ({ default: (await import('@/features/toasts/ToastArea')).ToastArea }));
 
+/** Writes the day of printing under the logo; paper has no other, where the browser prints no head of its own. */
+function usePrintDate() {
+  const { locale } = useSiteLocation();
+  useEffect(() => {
+    const write = () =>
+      document.querySelector('header')?.setAttribute('data-date', formatDate(new Date().toISOString(), locale));
+    window.addEventListener('beforeprint', write);
+    return () => window.removeEventListener('beforeprint', write);
+  }, [locale]);
+}
+
 /** What is loaded when a page is idle; and what is shown later, so that it is there when the line drops. */
 export function LateParts() {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const router = useRouter();
   useWatchedNavigation();
+  usePrintDate();
   useEffect(() => {
     // The next press tries again.
     import('./desktop/ServicesPanel').catch(() => undefined);

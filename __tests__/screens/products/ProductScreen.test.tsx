@@ -35,7 +35,7 @@ describe('ProductScreen', () => {
     ]);
     expect(screen.getByText('In stock')).toBeInTheDocument();
     expect(screen.getByText('Pages (en)').nextSibling).toHaveTextContent('112');
-    const related = screen.getByRole('heading', { name: 'Often bought together' });
+    const related = screen.getByRole('heading', { name: 'Goes well with' });
     expect(related).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Kit (en)' })).toBeInTheDocument();
     await waitFor(() => expect(calls).toEqual(['GET /en/api/products/workbook/']));

@@ -32,7 +32,7 @@ export function DesktopFooter() {
           </div>
           <div>
             <h2>{t('shell.contactDetails')}</h2>
-            <address className={styles.contacts}>
+            <address className={styles.contacts} data-print="contacts">
               <ul>
                 <ContactLinks wrap={(link, key) => <li key={key}>{link}</li>} />
                 {siteInfo && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
+import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -22,10 +23,13 @@ export function MobileFooter() {
           <div className="stack">
             <SocialLinks />
             {siteInfo && (
-              <p className="tiny">
+              <p className="tiny" data-print="contacts">
                 {siteInfo.address}
                 <br />
                 {siteInfo.working_hours}
+                <span hidden data-print="only">
+                  {formatPhone(siteInfo.main_phone_number)}
+                </span>
               </p>
             )}
           </div>

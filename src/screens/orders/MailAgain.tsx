@@ -23,7 +23,7 @@ export function MailAgain({ number, contact: { email } }: MailAgainProps) {
   const outcome = readValue(requestedAddress, 'mail');
   if (!token) return null;
   return (
-    <div className={`stack $"OrderView-confirm"`}>
+    <div className="stack OrderView-confirm">
       {outcome !== null && (
         // The page comes back in place of an answer.
         // eslint-disable-next-line jsx-a11y/no-autofocus

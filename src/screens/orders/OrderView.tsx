@@ -2,16 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
-import { Logo } from '@/components/Logo';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/WholeWindow';
-import { useLogo } from '@/features/page/useLogo';
-import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { selectSiteInfo } from '@/store/dataSlice';
-import { useAppSelector, useSession } from '@/store/hooks';
+import { useSession } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
@@ -21,18 +17,6 @@ import { OrderTimeline } from './OrderTimeline';
 /** Of few orders: loaded with them. */
 const OrderBilling = lazyInBrowser(async () => (await import('./OrderBilling')).OrderBilling);
 const MailAgain = lazyInBrowser(async () => (await import('./MailAgain')).MailAgain);
-
-/** Whose order it is, on paper: the head of the site is not printed. */
-function Letterhead() {
-  const logo = useLogo();
-  const site = useAppSelector(selectSiteInfo);
-  return (
-    <div hidden data-print="only">
-      <Logo {...logo} />
-      <p>{[site?.address, formatPhoneInText(site?.main_phone_number ?? '')].filter(Boolean).join(', ')}</p>
-    </div>
-  );
-}
 
 type OrderViewProps = {
   order: Order;
@@ -54,7 +38,6 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
 
   return (
     <div className="OrderView-order" ref={top} tabIndex={-1}>
-      <Letterhead />
       <OrderHeading
         order={order}
         confirmForm={confirmForm}

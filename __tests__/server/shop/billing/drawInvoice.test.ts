@@ -106,7 +106,7 @@ it('names no day where none is set', async () => {
 
 it.each<[string, Invoice['letterhead']['sign'], string]>([
   ['the star of the site', { kind: 'star' }, 'Figure'],
-  ['initials', { kind: 'letters', letters: 'XS' }, 'Figure'],
+  ['initials', { kind: 'letters', letters: 'XS', icon: '' }, 'Figure'],
   ['the name alone where the file of the logo is gone', { kind: 'picture', address: '/x', hasName: true }, 'P'],
 ])('begins with %s', async (_, sign, first) => {
   const name = 'Xəzər Səhiyyə Konsaltinqi və Keyfiyyət Mərkəzi';

@@ -87,7 +87,7 @@ export const mePage = adminPage<MeView>({
         return { to: readFrom(values.from) };
       case 'endSession':
         await endOwnSession(staff, values.session ?? '');
-        return { to: '/admin/me', note: 'done' };
+        return { to: '/admin/me', note: 'ended' };
       case 'password':
         return namingErrors(context, async () => {
           const { current = '', password = '' } = values;

@@ -21,6 +21,6 @@ export const staffSessionsPage = adminPage<{ recordHref: string; sessions: Staff
   },
   post: async ({ staff, params, path }, { values }) => {
     await endStaffSession({ staff, id: readId(params) }, values.session ?? '');
-    return { to: path, note: 'done' };
+    return { to: path, note: 'ended' };
   },
 });

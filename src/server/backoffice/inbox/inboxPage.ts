@@ -166,7 +166,7 @@ export const inboxPage = (kind: FormKind) =>
             const errors = checkAnswer(answer, t);
             if (Object.keys(errors).length > 0) return await again(400, { answer, errors });
             await sendAnswer(kind, id, { ...answer, version, staffId: staff.id });
-            return { to: path, note: 'done' };
+            return { to: path, note: 'answered' };
           }
           case 'status': {
             const status = APPLICATION_STATUSES.find((one) => one === values.to);

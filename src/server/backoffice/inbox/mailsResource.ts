@@ -27,7 +27,10 @@ const resend = (isBulk: boolean): Action => ({
   label: 'adminInbox:mails.resend',
   roles: ['sales'],
   isBulk,
-  run: ({ id, staff }) => resendMail(toId(id), staff.id),
+  run: async ({ id, staff }) => {
+    await resendMail(toId(id), staff.id);
+    return { note: 'resent' };
+  },
 });
 
 /** Mails that wait or were given up, with why and a button that sends them again. */

@@ -5,16 +5,24 @@ import { formatDate } from '@/lib/formatDate';
 import { formatPhone } from '@/lib/phone';
 import { adminPage } from '../kit/adminPage';
 import { database } from '../../platform/db/transaction';
-import { getOffice } from '../../organisation/officeService';
 import { getFixedT } from '../../platform/texts/texts';
+import { getLetterhead, type Letterhead } from '../../shop/billing/letterhead';
 import { findOrder, findOrderLines } from '../../shop/orders/ordersRepository';
+
+/** The site's star, where the organisation has no look of its own. */
+const STAR = '/icons/icon-192.png';
+
+function buildHead({ sign, name, lines }: Letterhead): SlipView['letterhead'] {
+  const image = sign.kind === 'picture' ? sign.address : sign.kind === 'letters' ? sign.icon : STAR;
+  return { name, image, hasName: sign.kind === 'picture' && sign.hasName, lines };
+}
 
 async function buildSlip(number: string): Promise<SlipView | null> {
   const db = await database();
   const order = await findOrder(db, number);
   if (!order) return null;
   const { locale } = order;
-  const [office, lines] = await Promise.all([getOffice(locale, 'orders'), findOrderLines(db, order.id)]);
+  const [letterhead, lines] = await Promise.all([getLetterhead(locale), findOrderLines(db, order.id)]);
   // It goes into the parcel: in the language of its buyer.
   const t = getFixedT(locale);
   const isCourier = order.delivery_method === 'courier';
@@ -35,7 +43,7 @@ async function buildSlip(number: string): Promise<SlipView | null> {
   return {
     orderHref: `/admin/orders/${encodeURIComponent(number)}`,
     locale,
-    organisation: office.name,
+    letterhead: buildHead(letterhead),
     title: t('adminOrders:slip.title'),
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     columns: {

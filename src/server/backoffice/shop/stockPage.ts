@@ -30,7 +30,7 @@ export const stockPage = adminPage<StockView>({
     const refusal = change
       ? await changeStock(readId(context), change, staff.id)
       : ({ reason: 'wrong', stock: 0 } as const);
-    if (!refusal) return { to: path, note: 'done' };
+    if (!refusal) return { to: path, note: 'stock' };
     const shown = await build(context, typed, t(`adminContent:stock.${refusal.reason}`, { n: refusal.stock }));
     if (!shown) throw new HttpError('not_found');
     return { status: refusal.reason === 'changed' ? 412 : 400, ...shown };

@@ -41,6 +41,6 @@ export const transferPage = (kinds: SiteKinds) =>
         if (!(error instanceof UnfitArchive)) throw error;
         return { status: 400, ...(await show(context, { problems: describeFaults(error, t) })) };
       }
-      return { to: '/admin/content', note: 'done' };
+      return { to: '/admin/content', note: 'imported' };
     },
   });

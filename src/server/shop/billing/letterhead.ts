@@ -7,7 +7,9 @@ import { getSiteInfo } from '../../organisation/siteInfoService';
 
 /** What the organisation is known by: its logo, its initials, or the star of a site without a look of its own. */
 export type Sign =
-  { kind: 'picture'; address: string; hasName: boolean } | { kind: 'letters'; letters: string } | { kind: 'star' };
+  | { kind: 'picture'; address: string; hasName: boolean }
+  | { kind: 'letters'; letters: string; icon: string }
+  | { kind: 'star' };
 
 /** The head of a paper; lines that the organisation does not have are left out. */
 export type Letterhead = {
@@ -23,7 +25,9 @@ function findSign(brand: Brand | null, { header_logo: logo }: Pick<SiteInfo, 'he
   const { logo_wide: wide, logo_mark: mark, logo_has_name: hasName = false, letters } = brand.info;
   if (wide) return { kind: 'picture', address: wide, hasName: true };
   if (logo.startsWith('/pictures/')) return { kind: 'picture', address: logo, hasName };
-  return mark ? { kind: 'picture', address: mark, hasName: false } : { kind: 'letters', letters };
+  return mark
+    ? { kind: 'picture', address: mark, hasName: false }
+    : { kind: 'letters', letters, icon: `/brand/${brand.version}/icon-192.png` };
 }
 
 export async function getLetterhead(locale: Locale): Promise<Letterhead> {
