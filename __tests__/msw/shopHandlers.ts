@@ -16,7 +16,7 @@ import {
 const error = (status: number, code: string, detail: string, extra: object = {}) =>
   HttpResponse.json({ detail, code, ...extra }, { status });
 const notFound = () => error(404, 'not_found', 'Not found.');
-const wrong = () => HttpResponse.json({ lines: ['This value is not valid'] }, { status: 400 });
+const wrong = () => HttpResponse.json({ lines: ['Check how this is written'] }, { status: 400 });
 
 const money = (amount: number) => amount.toFixed(2);
 

@@ -223,7 +223,7 @@ it('only named columns change; wrong lines are named with their reasons, and the
   expect(await findProducts()).toEqual(before);
   // What only publishing judges.
   const unfit = await upload(`slug,price,old_price\n${second?.slug},10,5`);
-  expect(readRows(unfit)).toEqual([`2|${second?.slug}|old_price: This value is not valid`]);
+  expect(readRows(unfit)).toEqual([`2|${second?.slug}|old_price: Check how this is written`]);
 
   const plan = await upload(`slug;price;old_price\n${first?.slug};1 234,5;`);
   expect(readRows(plan)[0]).toBe(

@@ -180,7 +180,7 @@ describe('wrong values', () => {
       { name: ['Enter at least 2 characters'], count: ['Use digits'] },
     ]);
     expect(await (await post('{}')).json()).toEqual({ name: ['Fill in this field'] });
-    expect(await (await post('[1]')).json()).toEqual({ non_field_errors: ['This value is not valid'] });
+    expect(await (await post('[1]')).json()).toEqual({ non_field_errors: ['Check how this is written'] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPdfStructure } from '../../support/readPdfText';
+import { readPdfStructure } from '../../../support/readPdfText';
 
 const FOLDER = join(process.cwd(), 'public/documents');
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.pdf'));
