@@ -5,11 +5,11 @@ import type { MailLink, MailPreviewsView } from '@/contract/adminMails';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 
-function Languages({ links }: { links: MailLink[] }) {
+function Languages({ links, about }: { links: MailLink[]; about: string }) {
   return (
     <p className="MailPreviewsScreen-links">
       {links.map(({ locale, href, text, isCurrent }) => (
-        <a key={locale} href={href} aria-current={isCurrent || undefined}>
+        <a key={locale} href={href} aria-label={`${text}: ${about}`} aria-current={isCurrent || undefined}>
           {text}
         </a>
       ))}
@@ -34,7 +34,7 @@ function Group({ title, mails }: MailPreviewsView['groups'][number]) {
             <tr key={kind}>
               <td data-label={t('column.subject')}>{subject}</td>
               <td data-label={t('column.languages')}>
-                <Languages links={links} />
+                <Languages links={links} about={subject} />
               </td>
             </tr>
           ))}
@@ -52,7 +52,7 @@ function Preview({ shown, path }: { shown: NonNullable<MailPreviewsView['shown']
       <p>
         <a href={path}>{t('back')}</a>
       </p>
-      <Languages links={links} />
+      <Languages links={links} about={subject} />
       <Facts facts={[{ label: t('subject'), value: subject }]} />
       <iframe
         className="MailPreviewsScreen-frame"

@@ -23,7 +23,10 @@ export async function findOpenOrders(db: Database, person: Person): Promise<stri
   return rows.map(({ number }) => number);
 }
 
-/** The language of the last order, application, message or mail of a person; `null` for somebody of whom nothing is kept. */
+/**
+ * The language of the last order, application or message of a person; without any that of their last mail, and `null` for
+ * somebody of whom nothing is kept.
+ */
 export async function findLastLocale(db: Database, person: Person): Promise<Locale | null> {
   const columns = ['locale', 'created_at'] as const;
   const rows = [
@@ -34,14 +37,17 @@ export async function findLastLocale(db: Database, person: Person): Promise<Loca
       .select(columns)
       .where(isOfPerson(person, { email: 'email' }))
       .execute(),
-    await db
-      .selectFrom('mail')
-      .select(columns)
-      .where(isOfPerson(person, { email: 'recipient' }))
-      .execute(),
   ].flat();
-  rows.sort((one, other) => other.created_at.localeCompare(one.created_at));
-  return rows[0]?.locale ?? null;
+  const mails =
+    rows.length > 0
+      ? []
+      : await db
+          .selectFrom('mail')
+          .select(columns)
+          .where(isOfPerson(person, { email: 'recipient' }))
+          .execute();
+  const [last] = [...rows, ...mails].sort((one, other) => other.created_at.localeCompare(one.created_at));
+  return last?.locale ?? null;
 }
 
 /** The account without its password. */

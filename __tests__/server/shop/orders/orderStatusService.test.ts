@@ -9,6 +9,8 @@ import { shopState, readStock, stockUp } from '../../../support/shopState';
 import type { OrderRequest } from '@/contract/orders';
 import { database } from '@/server/platform/db/connection';
 import { cancelUnconfirmedOrders, changeOrderStatus, confirmOrder } from '@/server/shop/orders/orderStatusService';
+import { mailOrderAgain } from '@/server/shop/orders/orderMailService';
+import { linkTokens } from '@/server/platform/secrets/secrets';
 import { getOrder, getOrders, placeOrder } from '@/server/shop/orders/ordersService';
 import { getCities } from '@/server/organisation/directoryService';
 import { register } from '@/server/people/users/usersService';
@@ -135,6 +137,7 @@ describe('an order over the limit of trust', () => {
   it('goes on when its buyer confirms it by the mail, once, and both are told', async () => {
     const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
     const [confirmToken] = await mailTokens();
+    const [first] = await lastMails(2);
     const before = await shopState();
     for (const wrong of [token, '', 'x', `${confirmToken}x`]) expect(await confirmOrder(number, wrong)).toBeNull();
     expect(await getOrder('en', number, { session: null, token: confirmToken ?? '' })).toMatchObject({
@@ -145,14 +148,42 @@ describe('an order over the limit of trust', () => {
     expect(answers).toEqual([confirmed, confirmed, confirmed]);
     expect(await shopState()).toEqual({ ...before, events: before.events + 1, mails: before.mails + 2 });
     expect(await lastMails(2)).toMatchObject([
-      { subject: `You have confirmed order ${number} · Probe`, text: expect.stringContaining('Total') as string },
+      { subject: `You have confirmed order ${number} · Probe` },
       { recipient: 'orders@probe.example.com', subject: `The buyer has confirmed order ${number}` },
     ]);
     const order = await getOrder('en', number, { session: null, token });
     expect(order).toMatchObject({ status: 'received', confirm_until: null });
+    // What was typed goes only to the mailbox that has opened the link.
+    const street = order?.delivery.address ?? '';
+    const [received] = await lastMails(2);
+    expect(street).not.toBe('');
+    expect([first?.text.includes(street), received?.text.includes(street)]).toEqual([false, true]);
     expect(order?.timeline.map(({ status }) => status)).toEqual(['to_confirm', 'received']);
     await cancelUnconfirmedOrders(new Date(Date.now() + 100 * HOUR_MS));
     expect(await getOrder('en', number, { session: null, token })).toMatchObject({ status: 'received' });
+  });
+
+  it('goes on by the link of an earlier version, which proves no mailbox: its mail has nothing that was typed', async () => {
+    const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
+    const earlier = (await linkTokens('confirmation')).issue(number);
+    expect(await confirmOrder(number, earlier)).toEqual({ number, status: 'received' });
+    const order = await getOrder('en', number, { session: null, token });
+    const [received] = await lastMails(2);
+    expect(received?.text).toContain('stands on the page of the order');
+    expect(received?.text).not.toContain(order?.delivery.address ?? '?');
+  });
+
+  it('is not confirmed by the link of a mail to another address than its own', async () => {
+    const { number, token } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
+    const [earlier] = await mailTokens();
+    expect(earlier).toMatch(/^[\w-]{40,}$/);
+    const { email } = newContact();
+    await mailOrderAgain({ number, token, email, client: '192.0.2.77' });
+    expect(await confirmOrder(number, earlier ?? '')).toBeNull();
+    const [mail] = await lastMails(1);
+    const [own = ''] = [/token=([\w-]+)/.exec(/order\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')?.[1]];
+    expect(mail?.recipient).toBe(email);
+    expect(await confirmOrder(number, own)).toEqual({ number, status: 'received' });
   });
 
   it('goes on when the organisation confirms it by phone', async () => {

@@ -100,7 +100,7 @@ type OrderKind = Extract<MailKind, `order.${string}`> | 'office.order' | 'office
 export const ORDER_SAMPLES: Readonly<Record<OrderKind, Sample>> = {
   'order.toConfirm': (context) => orderBuyerMail(prepare(context, 'to_confirm', false)),
   'order.placed': (context) => orderBuyerMail(prepare(context, 'received', true)),
-  'order.received': (context) => orderReceivedMail(prepare(context, 'received', false)),
+  'order.received': (context) => orderReceivedMail(prepare(context, 'received', true)),
   'order.confirmed': step({ status: 'confirmed' }),
   'order.packed': step({ status: 'packed' }),
   'order.packedPickup': step({ status: 'packed', isPickup: true }),

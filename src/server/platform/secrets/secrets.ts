@@ -67,6 +67,9 @@ export async function linkTokens(kind: 'order' | 'application' | 'confirmation')
   };
 }
 
+/** What the link of a mail signs that confirms an order: whoever opens it has the mailbox, and no other one. */
+export const confirmSubject = ({ number, email }: { number: string; email: string }): string => `${number} ${email}`;
+
 const TOKEN_BYTES = 32;
 
 /** A random token, safe in addresses. */

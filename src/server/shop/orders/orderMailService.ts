@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { isFirstUse, limitWrite } from '../../platform/limits/rateLimit';
 import { queueMails } from '../../platform/mail/outbox';
 import { readSettings } from '../../organisation/settingsService';
-import { linkTokens } from '../../platform/secrets/secrets';
+import { confirmSubject, linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
 import { getOffice } from '../../organisation/officeService';
 import { insertAudit } from '../../people/staff/audit';
@@ -49,7 +49,7 @@ async function queueBuyerMail(tx: Database, found: FoundOrder, prepared: Prepare
     office,
     siteUrl: settings().SITE_URL,
     hasConfirmedEmail: userId !== null && (await isEmailConfirmed(tx, userId, email)),
-    confirmToken: found.confirm_until === null ? null : confirmTokens.issue(number),
+    confirmToken: found.confirm_until === null ? null : confirmTokens.issue(confirmSubject(found)),
   });
   await queueMails(tx, [mail]);
 }

@@ -15,7 +15,7 @@ type Site = { locale: Locale; office: Office; siteUrl: string };
 
 type MailContext = Site & {
   order: CompletePlacedOrder;
-  /** Whether the e-mail of the order is the confirmed one of the buyer's account. */
+  /** Whether the e-mail is the buyer's for certain: the confirmed one of the account, or that of the link that confirmed the order. */
   hasConfirmedEmail: boolean;
   /** For the link that confirms the order; `null` where it need not be. */
   confirmToken: string | null;

@@ -5,7 +5,7 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
 import { queueMails } from '../../platform/mail/outbox';
-import { linkTokens } from '../../platform/secrets/secrets';
+import { confirmSubject, linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
 import { getOffice } from '../../organisation/officeService';
 import { readSettings } from '../../organisation/settingsService';
@@ -123,11 +123,12 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
     prepareMails(),
     readSettings(billingSettings),
   ]);
-  if (!confirmTokens.isValid(number, token)) return null;
 
   return transact(async (tx) => {
     const order = await findOrderForUpdate(tx, number);
-    if (!order) return null;
+    const isOfMailbox = order !== null && confirmTokens.matches(confirmSubject(order), token);
+    // The links of earlier versions sign the number alone.
+    if (!order || !(isOfMailbox || confirmTokens.isValid(number, token))) return null;
     const { status, locale } = order;
     if (status === 'cancelled') throw new HttpError('status_refused');
     if (status !== 'to_confirm') return { number, status };
@@ -146,7 +147,7 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
       locale,
       token: link.token,
     });
-    const hasConfirmedEmail = userId !== null && (await isEmailConfirmed(tx, userId, email));
+    const hasConfirmedEmail = isOfMailbox || (userId !== null && (await isEmailConfirmed(tx, userId, email)));
     await queueMails(tx, [
       orderReceivedMail({ ...site, order: { ...received, token: link.token }, hasConfirmedEmail }),
       ...orderConfirmedMails({ ...site, link }),

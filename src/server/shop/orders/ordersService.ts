@@ -14,7 +14,7 @@ import { queueMails } from '../../platform/mail/outbox';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
 import { nextReference } from '../../platform/references/references';
-import { linkTokens } from '../../platform/secrets/secrets';
+import { confirmSubject, linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
 import { getOffice, type Office } from '../../organisation/officeService';
 import { getFixedT } from '../../platform/texts/texts';
@@ -176,7 +176,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
 
     const token = tokens.issue(number);
     const order = { ...billOrder(toOrder(rows, locale), { billing, locale, token }), token };
-    const confirmToken = isOverTrust ? confirmTokens.issue(number) : null;
+    const confirmToken = isOverTrust ? confirmTokens.issue(confirmSubject(rows.order)) : null;
     const siteUrl = settings().SITE_URL;
     await queueMails(tx, orderMails({ order, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
     return order;
@@ -199,8 +199,9 @@ export async function getOrder(
 ): Promise<ReadOrder | null> {
   const [tokens, confirmTokens, db] = await Promise.all([linkTokens('order'), linkTokens('confirmation'), database()]);
   const order = await findOrder(db, number);
-  const hasToken = confirmTokens.matches(number, token) || tokens.isValid(number, token);
   const isOwner = session !== null && session.id === order?.user_id;
+  const subjects = order ? [confirmSubject(order), number] : [];
+  const hasToken = subjects.some((subject) => confirmTokens.matches(subject, token)) || tokens.isValid(number, token);
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
   const billing = await readSettings(billingSettings);
