@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { packIcon } from '../src/server/web/brand/packIcon.mjs';
 
 /* Draws public/icons/ and public/favicon.ico from the logo public/favicon.svg; run after a change of that file. */
 
@@ -22,20 +23,6 @@ function icon(size, share, ground) {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** An ICO file with one PNG. @param {Buffer} png @param {number} size */
-function ico(png, size) {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}
-
 const ICONS = {
   'icon-192': icon(192, 0.98),
   'icon-512': icon(512, 0.98),
@@ -44,4 +31,4 @@ const ICONS = {
   'apple-touch-icon': icon(180, 0.76, GROUND),
 };
 for (const [name, png] of Object.entries(ICONS)) writeFileSync(join(PUBLIC, `icons/${name}.png`), await png);
-writeFileSync(join(PUBLIC, 'favicon.ico'), ico(await icon(32, 0.98), 32));
+writeFileSync(join(PUBLIC, 'favicon.ico'), packIcon(await icon(32, 0.98), 32));

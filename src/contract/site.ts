@@ -8,7 +8,7 @@ const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** The organisation's own look, where it has chosen one; texts are in the language of the request. */
 export const brandSchema = z.object({
-  /** Initials, which stand for a mark. */
+  /** Initials of the name in this language, which stand for a mark. */
   letters: z.string().max(4),
   /** Under the icon of the installed site. */
   short_name: z.string().exactOptional(),

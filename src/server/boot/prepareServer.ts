@@ -40,6 +40,7 @@ export async function prepareServer(): Promise<void> {
     }
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
+    const { answerIcon } = await import('../web/brand/answerIcon');
     const { answerKept } = await import('../web/rendering/answerKept');
     const { answerCompressed } = await import('../web/compressed-files/answerCompressed');
     // The development server builds pages and files at each request.
@@ -48,7 +49,7 @@ export async function prepareServer(): Promise<void> {
       handleRequest: (request, response, { next, isStopping }) =>
         handleRequest(request, response, {
           next,
-          beforeNext: [...(isStopping ? [answerStopping] : []), ...fromMemory],
+          beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromMemory],
         }),
       stopJobs,
       close,

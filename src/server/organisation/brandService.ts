@@ -18,15 +18,13 @@ export function findLogoFile(address: string): string {
   return `${picture.base}-${widths.find((width) => width >= LOGO_WIDTH) ?? widths.at(-1)}`;
 }
 
-/** The first letters of the first two words. */
-const findLetters = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('az');
+/** The first letters of the first two words; small words between them, such as `of` and `və`, are not counted. */
+function findLetters(name: string, locale: Locale): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const large = words.filter((word) => !/^\p{Ll}/u.test(word));
+  const letters = (large.length > 1 ? large : words).slice(0, 2).map((word) => [...word][0] ?? '');
+  return letters.join('').toLocaleUpperCase(locale);
+}
 
 const isDefault = (colours: BrandColours) =>
   BRAND_COLOURS.every((colour) => colours[colour] === DEFAULT_COLOURS[colour]);
@@ -44,8 +42,7 @@ export async function getBrand(locale: Locale): Promise<BrandInfo | undefined> {
   const hasName = LOCALES.some((one) => name[one] !== IDENTITY.name[one] || shortName[one] !== '');
   if (!hasColours && !hasName && !logoLight && !logoDark && !logoWide && !logoMark) return undefined;
   return {
-    // The same in every language, as icons are.
-    letters: findLetters(shortName.az || name.az),
+    letters: findLetters(shortName[locale] || name[locale], locale),
     ...(shortName[locale] && { short_name: shortName[locale] }),
     ...(hasColours && { colours }),
     ...(logoDark && { logo_dark: findLogoFile(logoDark) }),

@@ -21,7 +21,7 @@ const REVISION = 2;
 /** Deriving takes about 2 ms; a site has one brand, and for a moment the one before it. */
 const brands = () => processValue('derived brands', () => new LRUCache<string, Brand>({ max: 8 }));
 
-/** 12 hexadecimal digits, the same in every language. */
+/** 12 hexadecimal digits, the same in every language where the initials are. */
 function hashBrand({ letters, colours, logo_mark, logo_wide }: BrandInfo): string {
   const parts = JSON.stringify([REVISION, letters, colours, logo_mark, logo_wide]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);

@@ -80,7 +80,7 @@ export async function renderAdminPage<View>(
   const note = own ?? (body.kind === 'page' ? queryValues(search).note : undefined);
   const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
   // A page without it has the default look.
-  const brand = settings().API_ORIGIN ? null : await loadBrand().catch(() => null);
+  const brand = settings().API_ORIGIN ? null : await loadBrand(locale).catch(() => null);
   const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
   const frame = {
     ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts }),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findKnownBrand } from '../../organisation/readBrand';
-import { loadBrand } from '../brand/loadBrand';
+import { findBrand } from '../brand/loadBrand';
 import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
 import { pathValues, queryValues } from '../../platform/http/request';
@@ -23,7 +22,7 @@ export const artRoute = assetRoute(async (request, response, { segments, search 
   const values = pathValues('{kind}/{file}', segments.slice(-2));
   const slug = /^([a-z0-9-]{1,80})\.svg$/.exec(values?.file ?? '')?.[1];
   const { b: version, ...query } = queryValues(search);
-  const brand = version === undefined ? null : (findKnownBrand(version) ?? (await loadBrand()));
+  const brand = version === undefined ? null : await findBrand(version);
   const picture = slug === undefined ? null : drawArt(values?.kind ?? '', slug, query, brand?.art);
   if (picture === null) throw new HttpError('not_found');
   response.setHeader('Content-Security-Policy', contentPolicy(picture));

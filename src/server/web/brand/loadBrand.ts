@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_LOCALE } from '@/config/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { getSiteInfo } from '../backends/site';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
-import { readBrand, type Brand } from '../../organisation/readBrand';
+import { findKnownBrand, readBrand, type Brand } from '../../organisation/readBrand';
 import { processValue } from '../../platform/processValue.mjs';
 
 /** The backend behind API_ORIGIN is asked again after as long. */
@@ -11,16 +11,32 @@ const MAX_AGE_MS = 5000;
 const cache = () =>
   processValue(
     'brand',
-    () => new LRUCache<number, Promise<Brand | null>>({ max: 2, ttl: MAX_AGE_MS, perf: { now: () => Date.now() } }),
+    () =>
+      new LRUCache<string, Promise<Brand | null>>({
+        max: 2 * LOCALES.length,
+        ttl: MAX_AGE_MS,
+        perf: { now: () => Date.now() },
+      }),
   );
 
 /** The look of now, from memory until the content changes. @throws while the database or the backend is away */
-export function loadBrand(): Promise<Brand | null> {
-  const version = contentVersion();
-  const last = cache().get(version);
+export function loadBrand(locale: Locale = DEFAULT_LOCALE): Promise<Brand | null> {
+  const key = `${contentVersion()} ${locale}`;
+  const last = cache().get(key);
   if (last) return last;
-  const brand = getSiteInfo(DEFAULT_LOCALE).then(readBrand);
-  cache().set(version, brand);
-  brand.catch(() => cache().delete(version));
+  const brand = getSiteInfo(locale).then(readBrand);
+  cache().set(key, brand);
+  brand.catch(() => cache().delete(key));
   return brand;
+}
+
+/**
+ * The look of a version: the initials of each language make one of their own. The present one for a version that is none
+ * of them; `null` where there is no look.
+ */
+export async function findBrand(version: string): Promise<Brand | null> {
+  const known = findKnownBrand(version);
+  if (known) return known;
+  const brands = await Promise.all(LOCALES.map((locale) => loadBrand(locale)));
+  return brands.find((brand) => brand?.version === version) ?? brands[LOCALES.indexOf(DEFAULT_LOCALE)] ?? null;
 }

@@ -29,6 +29,10 @@ function chooseSize(title: string): number {
   return TITLE.sizes.find(isFitting) ?? SMALLEST_TITLE;
 }
 
+/** A name in one line beside the sign, a long one in two of smaller letters. */
+const chooseNameSize = (name: string): CSSProperties =>
+  name.length <= 28 ? { fontSize: 40 } : { display: 'block', maxWidth: 560, fontSize: 30, lineHeight: 1.1 };
+
 /** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
 function drawOwnArt(image: string | null, size: { w: string; h: string }, colours: ArtColours): string | null {
   const [, kind = '', slug = '', search = ''] =
@@ -117,7 +121,7 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
             </svg>
           )}
           {!(brand?.info.logo_dark && brand.info.logo_has_name) && (
-            <span style={{ marginLeft: 16, fontSize: 40 }}>{toDrawable(subject.siteName)}</span>
+            <span style={{ marginLeft: 16, ...chooseNameSize(subject.siteName) }}>{toDrawable(subject.siteName)}</span>
           )}
         </div>
       )}
