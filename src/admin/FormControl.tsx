@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Fieldset';
+import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
@@ -16,7 +17,7 @@ export type FormControlProps = {
   control: ControlView;
   /** Before its name: `steps.0.` in a row. */
   prefix: string;
-  form: Pick<FormView, 'values' | 'errors'>;
+  form: Pick<FormView, 'values' | 'errors' | 'advice'>;
 };
 
 /** One control of a record's form, with its stored or typed value and what is wrong with it. */
@@ -88,6 +89,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       );
     case 'picture': {
       const shown = readPictureAddress(value);
+      const advice = form.advice?.[name];
       return withPicker(
         <>
           <TextInput
@@ -96,6 +98,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
             defaultValue={value}
             data-picker={picker}
           />
+          {advice && <Note tone="warn">{advice}</Note>}
           {/* `scripts/admin/picker.ts` makes it where nothing is chosen yet. */}
           {shown && (
             // eslint-disable-next-line @next/next/no-img-element

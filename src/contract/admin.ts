@@ -151,6 +151,8 @@ export type FormView = {
   values: Record<string, string>;
   /** By input name. */
   errors: Record<string, string>;
+  /** What would be better about stored values, by input name. */
+  advice?: Readonly<Record<string, string>>;
   sections: { title: string; controls: ControlView[] }[];
   /** What is in the database and what was typed, where somebody saved in between. */
   conflict: { label: string; stored: string; typed: string }[] | null;

@@ -54,11 +54,11 @@ async function save(fields: Record<string, string>) {
   return fetch(`${admin}${PATH}`, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
-/** A half-transparent square of one colour. */
-const upload = async (background: string) =>
+/** A half-transparent square of one colour, or another form. */
+const upload = async (background: string, [width, height] = [600, 600]) =>
   (
     await addPicture({
-      bytes: await sharp({ create: { width: 600, height: 600, channels: 4, background } })
+      bytes: await sharp({ create: { width, height, channels: 4, background } })
         .png()
         .toBuffer(),
       fileName: 'logo.png',
@@ -108,7 +108,10 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   const props = await loadProps('en');
   const { brand = '' } = props;
   firstVersion = brand;
-  expect((await loadProps('az')).brand).toBe(brand);
+  // Other initials, so other icons, under addresses of their own.
+  const { brand: azBrand = '' } = await loadProps('az');
+  expect([(await getSiteInfo('az')).brand?.letters, info.brand?.letters]).toEqual(['B', 'G']);
+  expect(azBrand).not.toBe(brand);
   expect((await notFoundProps({ url: '/en/x', headers: {} } as never)).brand).toBe(brand);
   expect(brandTags(props)).toEqual({
     styleSheet: `/brand/${brand}.css`,
@@ -140,6 +143,9 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   expect(await sharp(icon.bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
   expect(await readPixel(icon.bytes, 96, 6)).toEqual(GREEN_PIXEL);
   expect((await readPixel(icon.bytes, 0, 0))[3]).toBe(0);
+  const azIcon = await getBytes(`/brand/${azBrand}/icon-192.png`);
+  expect(azIcon.answer.headers.get('cache-control')).toBe(FOR_EVER);
+  expect(azIcon.bytes.equals(icon.bytes)).toBe(false);
   const maskable = await getBytes(`/brand/${brand}/icon-maskable-192.png`);
   expect(await readPixel(maskable.bytes, 0, 0)).toEqual(GREEN_PIXEL);
 
@@ -214,4 +220,40 @@ it('uploaded logos reach the header, icons, structured data and mails, see-throu
   expect(node?.logo).toMatchObject({ url: `https://site.test${folder}/icon-512.png` });
 
   expect((await getPicture(1))?.uses).toContainEqual(expect.objectContaining({ kind: 'organisation' }));
+});
+
+it('a logo that does not fit is told with what would fit; one that cannot be seen is not saved', async () => {
+  const readAdvice = async () => {
+    const html = await (await fetch(`${admin}${PATH}`, { headers: { cookie: owner.cookie } })).text();
+    return html.match(/(?:It is|With \d|It has|Hardly anything|Nothing of it)[^<]*/g) ?? [];
+  };
+  const [white, flat, box, mark] = [
+    await upload('#ffffff80'),
+    await upload('#7a1f3d80', [900, 100]),
+    await upload('#00ff00', [400, 200]),
+    await upload('#7a1f3d80', [700, 700]),
+  ];
+  const refused = await save({ logoLight: white });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(/href="#logoLight"[^>]*>[^<]*Nothing of it can be seen on light ground\./);
+
+  expect((await save({ logoLight: flat, logoWide: box, logoMark: flat })).status).toBe(303);
+  expect(await readAdvice()).toEqual([
+    expect.stringMatching(/^It is 900 × 100 pixels, and without the name .* would be 4 pixels high\..* at least 104 /i),
+    expect.stringMatching(
+      /^Hardly anything of the logo on light ground stands out from the ground of the dark scheme\./,
+    ),
+    expect.stringMatching(/^It has a ground of its own, which looks like a box on the white of mails\./),
+    expect.stringMatching(/^It is 900 × 100 pixels, so it becomes small in the square of an icon\./),
+  ]);
+
+  expect((await save({ logoLight: flat, hasNameInLogo: 'on', logoMark: mark })).status).toBe(303);
+  expect(await readAdvice()).toEqual([
+    expect.stringMatching(/^It is 900 × 100 pixels: on phones its name would be 17 pixels high\./),
+    expect.stringMatching(/^Hardly anything of the logo on light ground/),
+  ]);
+
+  const fitting = { logoLight: await upload('#7a1f3d80', [480, 120]), logoDark: await upload('#f1c06b80', [480, 120]) };
+  expect((await save({ ...fitting, hasNameInLogo: 'on', logoMark: mark })).status).toBe(303);
+  expect(await readAdvice()).toEqual([]);
 });

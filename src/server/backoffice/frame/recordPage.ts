@@ -28,6 +28,7 @@ type Typed = {
   values: FormValues;
   issues?: FieldIssue[];
   errors?: Record<string, string>;
+  advice?: Readonly<Record<string, string>>;
   conflict?: { stored: FormValues; typed: FormValues };
 };
 
@@ -57,6 +58,7 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
       ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
       ...typed.errors,
     },
+    ...(typed.advice && { advice: typed.advice }),
     sections: built,
     conflict: conflict
       ? compareTexts(controls, conflict.stored, conflict.typed).map(({ label, one, other }) => ({
@@ -93,6 +95,7 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
     version: stored ? readVersion(stored) : '',
     values: stored ? writeFields(resource.fields, '', stored.values) : {},
     ...(stored?.errors && { errors: stored.errors }),
+    ...(stored?.advice && { advice: stored.advice }),
   };
   const actions = isNew ? [] : await findActions(resource, context);
   const view: RecordView = {

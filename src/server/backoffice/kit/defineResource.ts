@@ -61,6 +61,8 @@ export type StoredRecord<Values> = {
   version?: string;
   /** What keeps it from being saved as it is, by input name: shown when its form is opened. */
   errors?: Readonly<Record<string, string>>;
+  /** What would be better, by input name: shown with its form, and in nobody's way. */
+  advice?: Readonly<Record<string, string>>;
 };
 
 /** A button that saves the form in a way of its own. */

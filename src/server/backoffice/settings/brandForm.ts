@@ -8,6 +8,7 @@ import { BRAND_LENGTHS, brandSettings } from '../../organisation/brandSettings';
 import { getFixedT } from '../../platform/texts/texts';
 import { coloursField } from './coloursField';
 import { defineSettingsForm } from './defineSettingsForm';
+import { adviseLogos } from './logoAdvice';
 
 const MAX_ADDRESS = 500;
 
@@ -54,8 +55,9 @@ export const brandForm = defineSettingsForm(brandSettings, {
     },
     { title: 'adminBrand:section.colours', fields: ['colours'] },
   ],
-  check: ({ colours }, { locale }) => {
-    const fields = findUnreadable(colours, locale);
+  advise: async (values, { t }) => (await adviseLogos(values, t)).advice,
+  check: async (values, { locale, t }) => {
+    const fields = { ...findUnreadable(values.colours, locale), ...(await adviseLogos(values, t)).unseen };
     if (Object.keys(fields).length > 0) throw new HttpError('bad_request', { fields });
   },
 });

@@ -19,6 +19,8 @@ type SettingsFormDefinition<Fields extends FieldSet> = {
   sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
   /** What owners are told by mail when a value of it changes. Saving such a group asks for the second factor once more. */
   notice?: OwnersNotice;
+  /** What would be better about stored values, by input name: shown with the form, and never in the way of saving. */
+  advise?: (values: FieldValues<Fields>, context: Pick<ViewContext, 't'>) => Promise<Record<string, string>>;
   /** Refuses what the schema cannot judge. @throws HttpError by `fieldError` */
   check?: (values: FieldValues<Fields>, context: ViewContext) => Promise<void> | void;
 };
@@ -44,7 +46,7 @@ export function defineSettingsForm<Fields extends FieldSet>(
   definition: SettingsFormDefinition<Fields>,
 ): SettingsForm {
   const { name, schema } = group;
-  const { title, about, roles = [], fields, sections, check, notice } = definition;
+  const { title, about, roles = [], fields, sections, advise, check, notice } = definition;
 
   async function update(tx: Database, values: FieldValues<Fields>, context: ViewContext) {
     const { error, data } = schema.safeParse(values, { reportInput: true });
@@ -69,9 +71,11 @@ export function defineSettingsForm<Fields extends FieldSet>(
     list: { columns: [{ name: 'name', label: title, cell: () => '' }], filters: [], sort: 'name', find: listNothing },
     fields,
     ...(sections && { sections }),
-    find: async (db, _id, _locale, lock) => {
+    find: async (db, _id, locale, lock) => {
       const { values } = await group.find(db, lock);
-      return { title: '', values };
+      // A row that is locked will be changed, not shown.
+      const advice = lock ? undefined : await advise?.(values, { t: getFixedT(locale) });
+      return { title: '', values, ...(advice && { advice }) };
     },
     update: (tx, _id, values, context) => update(tx, values, context),
   });
