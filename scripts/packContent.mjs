@@ -7,7 +7,7 @@ import { ENTRY_NAME, FORMAT_VERSION, hashEntry, INDEX } from '../src/server/back
  * changed by hand. Whether the content is right is told by the tests, and by the first start.
  */
 
-const FOLDERS = ['demo', 'demo-empty', '__tests__/fixtures/content'];
+const FOLDERS = ['demo', 'demo-empty', '__tests__/fixtures/content', '__tests__/fixtures/secondBrand'];
 
 /** @param {string} folder */
 function pack(folder) {

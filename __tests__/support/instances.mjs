@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { importSecondBrand } from './contentCommand.mjs';
 import { checkEmptyStart } from './emptyStart.mjs';
 import { checkFreshness } from './freshness.mjs';
 import { startMailServer } from './mailServer.mjs';
@@ -100,6 +101,12 @@ const untouched = once(async () => {
   return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
 });
 
+/** The second brand, to be looked at. */
+const secondBrand = once(async () => {
+  if ((await build()).code !== 0) throw new Error('There is no build to look at.');
+  return startServer(ROOT, { DATA_DIR: await importSecondBrand() });
+});
+
 /**
  * Two instances that lost something while they ran: one its table of projects, which is a fault, the other its whole
  * database, which counts as away.
@@ -127,8 +134,11 @@ export const readLog = async () => {
   return { outputs: [output(), server.output()], databaseFile: join(folder, 'site.db'), mailFolder };
 };
 
-/** An instance with the demo content; no test writes to it. */
-export const onUntouched = async () => ({ TEST_ORIGIN: (await untouched()).origin });
+/** An instance with the demo content and one with the second brand; no test writes to them. */
+export const onUntouched = async () => ({
+  TEST_ORIGIN: (await untouched()).origin,
+  TEST_SECOND_BRAND_ORIGIN: (await secondBrand()).origin,
+});
 
 /** Whether the site is itself from the moment on that its port is open. */
 export async function checkFirstAnswer() {

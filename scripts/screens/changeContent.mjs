@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { runContent } from '../../__tests__/support/contentCommand.mjs';
 import { temporaryFolder } from '../../__tests__/support/temporary.mjs';
-import { ROOT } from '../../src/server/boot/build.mjs';
-
-const runFile = promisify(execFile);
 
 /** 60 letters, as long as a name of the back office may be. */
 const LONG = {
@@ -15,13 +11,16 @@ const LONG = {
   en: 'Verification and documentation of electrocardiography devices',
 };
 
-/** @typedef {Record<string, unknown> & { slug: string }} ContentRecord */
+/** Names of an organisation, of 33 and of 60 letters. */
+export const LONG_NAMES = {
+  'name-33': { az: 'Xəzər Səhiyyə Konsaltinqi Mərkəzi', en: 'Caspian Centre of Health Advisers' },
+  'name-60': {
+    az: 'Bakı Səhiyyə Təşkilatları və Laboratoriyaları Milli İttifaqı',
+    en: 'The League of Health Organisations and Clinical Laboratories',
+  },
+};
 
-/** Runs `npm run content -- …` on the database in a folder. @param {string} folder @param {string[]} options */
-const runContent = (folder, ...options) =>
-  runFile(process.execPath, [join(ROOT, 'src/server/boot/contentCommand.mjs'), ...options], {
-    env: { ...process.env, DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, SITE_URL: 'http://localhost' },
-  });
+/** @typedef {Record<string, unknown> & { slug: string }} ContentRecord */
 
 /**
  * As many records as asked for: the first ones, and copies of them where there are too few.
@@ -51,34 +50,49 @@ const makeLong = (record) => ({
   ...('title' in record && { title: LONG }),
 });
 
+/** @typedef {Record<string, Uint8Array>} Entries of an export by their names */
+
+/** Writes a resource or the organisation's details anew. @param {Entries} entries @param {string} path @param {(value: any) => unknown} change */
+function rewrite(entries, path, change) {
+  entries[path] = strToU8(JSON.stringify(change(JSON.parse(strFromU8(entries[path] ?? strToU8('[]'))))));
+}
+
+/** A data folder with the demonstration's content, changed. @param {(entries: Entries) => void} change @returns {Promise<string>} the folder */
+async function importChanged(change) {
+  const folder = temporaryFolder('screens');
+  const file = join(folder, 'content.zip');
+  await runContent(folder, 'export', file);
+  const entries = unzipSync(readFileSync(file));
+  change(entries);
+  rewrite(entries, 'content.json', (index) => {
+    for (const path of Object.keys(index.files)) {
+      index.files[path] = createHash('sha256')
+        .update(entries[path] ?? '')
+        .digest('hex');
+    }
+    return index;
+  });
+  writeFileSync(file, zipSync(entries));
+  await runContent(folder, 'import', file);
+  return folder;
+}
+
 /**
  * A data folder with the demonstration's content, of which each list has `count` records; with `isLong`, their names have
  * 60 letters.
  *
  * @param {{ count: number, isLong?: boolean }} options
- * @returns {Promise<string>} the folder
  */
-export async function changeContent({ count, isLong = false }) {
-  const folder = temporaryFolder('screens');
-  const file = join(folder, 'content.zip');
-  await runContent(folder, 'export', file);
-  const entries = unzipSync(readFileSync(file));
-  /** @param {string} name @param {(records: ContentRecord[]) => unknown} change */
-  const rewrite = (name, change) => {
-    const path = `resources/${name}.json`;
-    entries[path] = strToU8(JSON.stringify(change(JSON.parse(strFromU8(entries[path] ?? strToU8('[]'))))));
-  };
-  /** @param {ContentRecord[]} records */
-  const finish = (records) => (isLong ? records.map(makeLong) : records);
-  rewrite('services', (records) => finish(resizeServices(records, count)));
-  for (const name of ['projects', 'posts', 'products']) rewrite(name, (records) => finish(resize(records, count)));
-  const index = JSON.parse(strFromU8(entries['content.json'] ?? strToU8('{}')));
-  for (const path of Object.keys(index.files)) {
-    index.files[path] = createHash('sha256')
-      .update(entries[path] ?? '')
-      .digest('hex');
-  }
-  writeFileSync(file, zipSync({ ...entries, 'content.json': strToU8(JSON.stringify(index)) }));
-  await runContent(folder, 'import', file);
-  return folder;
-}
+export const changeContent = ({ count, isLong = false }) =>
+  importChanged((entries) => {
+    /** @param {ContentRecord[]} records */
+    const finish = (records) => (isLong ? records.map(makeLong) : records);
+    rewrite(entries, 'resources/services.json', (records) => finish(resizeServices(records, count)));
+    for (const name of ['projects', 'posts', 'products']) {
+      rewrite(entries, `resources/${name}.json`, (records) => finish(resize(records, count)));
+    }
+  });
+
+/** A data folder with the demonstration's content under another name. @param {{ az: string, en: string }} name */
+export const changeName = (name) =>
+  importChanged((entries) => rewrite(entries, 'site.json', (site) => ({ ...site, name })));

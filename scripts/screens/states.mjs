@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { join } from 'node:path';
-import { changeContent } from './changeContent.mjs';
+import { importSecondBrand } from '../../__tests__/support/contentCommand.mjs';
+import { changeContent, changeName, LONG_NAMES } from './changeContent.mjs';
 import { openPage } from './openBrowser.mjs';
 import { openSite } from './openSite.mjs';
 import { LOCALES, SCHEMES } from './pages.mjs';
@@ -27,6 +28,8 @@ const AMOUNTS = [
   { name: 'five', count: 5, isLong: true },
   { name: 'thirty', count: 30 },
 ];
+/** Where the name and the logo stand among something else. */
+const NAMED = ['home', 'menu', 'service', 'contact', 'cart'];
 const LISTS = ['home', 'about', 'services', 'projects', 'media', 'shop', 'products', 'search-empty', 'missing'];
 
 /** While the answer to a pressed filter is on its way. @type {Arrange} */
@@ -104,6 +107,19 @@ export async function takeStates(browser) {
     const site = await openSite({ DATA_DIR: await changeContent(options) });
     for (const visit of VISITOR_PAGES.filter((page) => LISTS.includes(page.name))) {
       await take(site.origin, `${name}-${visit.name}`, (page, at) => openVisit(page, visit, at));
+    }
+    await site.stop();
+  }
+
+  const named = [
+    ...Object.entries(LONG_NAMES).map(([name, names]) => ({ name, fill: () => changeName(names) })),
+    { name: 'second-brand', fill: importSecondBrand },
+  ];
+  for (const { name, fill } of named) {
+    const site = await openSite({ DATA_DIR: await fill() });
+    for (const visit of VISITOR_PAGES.filter((page) => NAMED.includes(page.name))) {
+      const path = name === 'second-brand' ? visit.path.replace('clinical-training', 'homes') : visit.path;
+      await take(site.origin, `${name}-${visit.name}`, (page, at) => openVisit(page, { ...visit, path }, at));
     }
     await site.stop();
   }

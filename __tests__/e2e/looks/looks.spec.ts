@@ -3,12 +3,14 @@ import type { Visit } from '../support/buying';
 import { openMenu } from '../support/openMenu';
 import { LOCALES } from '../support/pages';
 import { say } from '../support/shopTexts';
-import { address, expect, open, test } from '../support/test';
+import { address, expect, LANGUAGE, open, test, type Locale, type Shell } from '../support/test';
 
 /*
  * What the key pages look like, against the pictures in ../screenshots. They are taken on an instance of their own,
- * whose content no other test changes. `npm run accept` takes a wanted change over into the pictures.
+ * whose content no other test changes. `npm run accept` takes a wanted change over into the pictures. Of all looks there
+ * are 120 pictures at most: that many can be looked at when they are accepted.
  */
+const { TEST_SECOND_BRAND_ORIGIN = '' } = process.env;
 
 type Look = {
   name: string;
@@ -47,6 +49,18 @@ const LOOKS: Look[] = [
   { name: 'menu', path: '/about', arrange: openMenu },
 ];
 
+/** Another organisation: a name of two words, other colours, logos with the name, a shop without products. */
+const SECOND_BRAND_LOOKS: Look[] = [
+  { name: 'second-brand-home', path: '' },
+  { name: 'second-brand-service', path: '/consservices/?&service_slug=homes' },
+  { name: 'second-brand-contact', path: '/contact' },
+];
+
+type Scheme = 'light' | 'dark';
+/** The dark scheme in one language of each shell. */
+const schemesOf = (locale: Locale, shell: Shell): Scheme[] =>
+  locale === LANGUAGE[shell] ? ['light', 'dark'] : ['light'];
+
 // Its own style sheets and what is set for a picture must be let in.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
@@ -66,25 +80,44 @@ async function settle(page: Page) {
 const withoutArt = (page: Page) =>
   page.addStyleTag({ content: 'img { object-position: 9999px 0 !important } svg image { display: none }' });
 
-for (const { name, path, hasArt, now, arrange } of LOOKS) {
-  test(`${name} looks as it did`, async ({ page, shell }) => {
+async function compare(
+  { page, locale, shell }: Visit,
+  { name, path, hasArt, now, arrange }: Look,
+  schemes: Scheme[],
+  origin = '',
+) {
+  if (now) await page.clock.setFixedTime(now);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, origin + address(locale, shell, path));
+  if (!hasArt) await withoutArt(page);
+  if (now) await page.getByText(say(locale, 'contact:hours.open', { time: '18:00' })).waitFor();
+  await arrange?.({ page, locale, shell });
+  await settle(page);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    if (hasArt && colorScheme === 'dark') await withoutArt(page);
+    await expect.soft(page).toHaveScreenshot(`${name}-${locale}-${colorScheme}.png`, {
+      mask: [page.getByText('©')],
+      maskColor: '#808080',
+    });
+  }
+}
+
+for (const look of LOOKS) {
+  test(`${look.name} looks as it did`, async ({ page, shell }) => {
     await page.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), CART);
-    if (now) await page.clock.setFixedTime(now);
-    for (const locale of LOCALES) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await open(page, address(locale, shell, path));
-      if (!hasArt) await withoutArt(page);
-      if (now) await page.getByText(say(locale, 'contact:hours.open', { time: '18:00' })).waitFor();
-      await arrange?.({ page, locale, shell });
-      await settle(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        if (hasArt && colorScheme === 'dark') await withoutArt(page);
-        await expect.soft(page).toHaveScreenshot(`${name}-${locale}-${colorScheme}.png`, {
-          mask: [page.getByText('©')],
-          maskColor: '#808080',
-        });
-      }
+    for (const locale of LOCALES) await compare({ page, locale, shell }, look, schemesOf(locale, shell));
+  });
+}
+
+for (const look of SECOND_BRAND_LOOKS) {
+  test(`${look.name} looks as it did`, async ({ page, shell, watched }) => {
+    watched.allowedOrigins.add(TEST_SECOND_BRAND_ORIGIN);
+    for (const [locale, scheme] of [
+      ['az', 'light'],
+      ['en', 'dark'],
+    ] as const) {
+      await compare({ page, locale, shell }, look, [scheme], TEST_SECOND_BRAND_ORIGIN);
     }
   });
 }

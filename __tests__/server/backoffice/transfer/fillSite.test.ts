@@ -157,11 +157,14 @@ it('a zip of version 1 is imported as it was exported', async () => {
   }
 });
 
-it.each(['demo', 'demo-empty', '__tests__/fixtures/content'])('%s breaks no rule', async (name) => {
-  const context = toContext(mover);
-  const refusal = await readFolder(join(ROOT, name))
-    .then((archive) => checkContentFile(SITE_KINDS, archive, context))
-    .catch((error: unknown) => error);
-  expect(refusal instanceof UnfitArchive ? describeFaults(refusal, context.t) : []).toEqual([]);
-  expect(refusal).not.toBeInstanceOf(Error);
-});
+it.each(['demo', 'demo-empty', '__tests__/fixtures/content', '__tests__/fixtures/secondBrand'])(
+  '%s breaks no rule',
+  async (name) => {
+    const context = toContext(mover);
+    const refusal = await readFolder(join(ROOT, name))
+      .then((archive) => checkContentFile(SITE_KINDS, archive, context))
+      .catch((error: unknown) => error);
+    expect(refusal instanceof UnfitArchive ? describeFaults(refusal, context.t) : []).toEqual([]);
+    expect(refusal).not.toBeInstanceOf(Error);
+  },
+);
