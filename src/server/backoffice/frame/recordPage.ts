@@ -12,7 +12,7 @@ import { canAdd, type Resource, type StoredRecord } from '../kit/defineResource'
 import type { FieldIssue, FieldSet } from '../kit/fields';
 import { changeRows, pickTyped, type FormValues } from '../kit/formValues';
 import { RefusedAction } from '../kit/RefusedAction';
-import { insertRecord, readVersion, removeRecord, updateRecord } from '../kit/recordService';
+import { insertRecord, readRemarks, readVersion, removeRecord, updateRecord } from '../kit/recordService';
 import { findAskedResource, findResource } from './resources';
 import { readFields, writeFields } from '../kit/rowsField';
 
@@ -23,12 +23,10 @@ const readRoles = (params: Readonly<Record<string, string>>) => {
   return [...roles.read, ...roles.write];
 };
 
-type Typed = {
+type Typed = Pick<Stored, 'errors' | 'advice'> & {
   version: string;
   values: FormValues;
   issues?: FieldIssue[];
-  errors?: Record<string, string>;
-  advice?: Readonly<Record<string, string>>;
   conflict?: { stored: FormValues; typed: FormValues };
 };
 
@@ -94,8 +92,7 @@ async function buildRecord(resource: Resource, stored: Stored | null, context: A
   const shown = typed ?? {
     version: stored ? readVersion(stored) : '',
     values: stored ? writeFields(resource.fields, '', stored.values) : {},
-    ...(stored?.errors && { errors: stored.errors }),
-    ...(stored?.advice && { advice: stored.advice }),
+    ...(stored && readRemarks(stored)),
   };
   const actions = isNew ? [] : await findActions(resource, context);
   const view: RecordView = {

@@ -4,13 +4,19 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { refreshContentVersion } from '../../platform/content-version/contentVersionService';
 import { changedFields, insertAudit, pickChanges } from '../../people/staff/audit';
-import type { Resource, ViewContext } from './defineResource';
+import type { Resource, StoredRecord, ViewContext } from './defineResource';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A record's version is its content: it changes with every change, also with one by SQL. */
 export const buildVersion = (values: Values): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+
+/** What is shown with the form of a record as it is stored, where there is something. */
+export const readRemarks = ({ errors, advice }: Pick<StoredRecord<unknown>, 'errors' | 'advice'>) => ({
+  ...(errors && { errors }),
+  ...(advice && { advice }),
+});
 
 /** What a form is opened with. */
 export const readVersion = ({ version, values }: { version?: string; values: Values }): string =>
