@@ -26,8 +26,8 @@ describe('Breadcrumbs', () => {
     expect(screen.getByRole('link', { name: 'Books' })).toBeVisible();
   });
 
-  it('leaves home to the bars of the mobile shell', () => {
-    show('mobile', [HOME]);
+  it.each([[[HOME]], [[HOME, SHOP]]])('leaves home and the lists to the bars of the mobile shell', (trail) => {
+    show('mobile', trail);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -10,10 +10,13 @@ type BreadcrumbsProps = {
   current: string;
 };
 
-/** The way up: the whole trail on the desktop; in the mobile shell the page above only, and nothing where that is home. */
+/**
+ * The way up: the whole trail on the desktop. In the mobile shell the page above only, and nothing where home is the next:
+ * the bars lead back, home and to the lists.
+ */
 export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
   if (useSiteLocation().shell === 'mobile') {
-    const [, ...above] = trail;
+    const [, , ...above] = trail;
     const parent = above.at(-1);
     return (
       parent && (

@@ -78,11 +78,14 @@ describe('ProjectScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
-  it('speaks Azerbaijani in the mobile shell, with the way up alone', () => {
+  it('speaks Azerbaijani in the mobile shell, with the action above the text', () => {
     renderProject({}, '/az/Mobile/projects/hospital');
     expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
     expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
-    expect(screen.getByRole('navigation')).toHaveTextContent('‹ Layihələr');
+    const [action, ...more] = screen.getAllByRole('link', { name: 'Görüş təyin et' });
+    expect(action).toHaveAttribute('href', '/az/Mobile/e-contact/?&apply=apply&project=hospital');
+    // Only the panel at the end of the page has another.
+    expect(more).toHaveLength(1);
   });
 
   it('is named and described in the head', () => {

@@ -84,10 +84,10 @@ describe('ServiceScreen', () => {
     expect(nav.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  it('shows the products that go with it, each with its price', () => {
+  it('shows the products that go with it, each with its price', async () => {
     renderService({ related_products: productCardsFixture('en') });
     const section = heading('Related products')?.closest('section');
-    const links = within(section as HTMLElement).getAllByRole('link');
+    const links = await within(section as HTMLElement).findAllByRole('link');
     const [first] = productCardsFixture('en');
     expect(links).toHaveLength(productCardsFixture('en').length);
     expect(links[0]).toHaveAttribute('href', `/en/productdetails/?&product_slug=${first?.slug}`);

@@ -19,12 +19,15 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
+  // On a phone both would only make the page longer: the tab bar calls, too.
+  const isDesktop = location.shell === 'desktop';
+  const isPictured = hasPicture && isDesktop;
   const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
   // Without a promise it would say no more than its button, which every page has elsewhere.
   if (!meeting) return null;
   return (
     <section className="wrap section--cta" data-print="hide">
-      <div className={`${styles.panel} cut ${hasPicture ? styles.pictured : ''}`}>
+      <div className={`${styles.panel} cut ${isPictured ? styles.pictured : ''}`}>
         <div className={styles.text}>
           <div>
             <h2>{meeting.title}</h2>
@@ -34,7 +37,7 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
             <ButtonLink href={routes.apply(location)} variant="sun" size="lg" isForward>
               {t('btn.apply')}
             </ButtonLink>
-            {phone && (
+            {isDesktop && phone && (
               <ButtonLink href={telHref(phone)} variant="deep" size="lg">
                 <Icon name="phone" />
                 <span className="num">{formatPhone(phone)}</span>
@@ -42,7 +45,7 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
             )}
           </div>
         </div>
-        {hasPicture && (
+        {isPictured && (
           <div className={styles.art}>
             <Picture src="/art/window/w-6.svg?panes=5&x=60" width={760} height={620} />
           </div>

@@ -6,8 +6,10 @@ import { ProseSections } from '@/components/ProseSections';
 import { SectionHead } from '@/components/SectionHead';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
+import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPosition } from '@/lib/format';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { People } from './People';
 
 type AboutScreenProps = {
@@ -17,12 +19,15 @@ type AboutScreenProps = {
 
 export function AboutScreen({ content }: AboutScreenProps) {
   const { t } = useTranslation(['about', 'common']);
+  const isMobile = useSiteLocation().shell === 'mobile';
   const { title, lead, sections, facts = [], rules = [], figures = [], people = [] } = content;
 
   return (
     <>
       <PageHead title={t('common:nav.about')} description={lead} />
-      <PageTop title={title} lead={lead} current={t('common:nav.about')} />
+      <PageTop title={title} lead={lead} current={t('common:nav.about')}>
+        {isMobile && <MeetingLink />}
+      </PageTop>
       <div className="wrap">
         <Picture src="/art/window/w-10.svg?panes=2&x=28" width={1600} height={640} className="cut r-wide" isPriority />
       </div>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/ActionBar';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
@@ -19,7 +20,10 @@ type BuyProps = {
   product: Product;
 };
 
-/** Price, stock, quantity and the add-to-cart button. The quantity is that of the cart as soon as something was added. */
+/**
+ * Price, stock, quantity and the add-to-cart button; of what is sold out only price and stock. The quantity is that of the
+ * cart as soon as something was added.
+ */
 export function Buy({ product }: BuyProps) {
   const { t } = useTranslation('shop');
   const { shell } = useSiteLocation();
@@ -29,14 +33,13 @@ export function Buy({ product }: BuyProps) {
   const [isTooMany, setTooMany] = useState(false);
   const limitId = useId();
   const row = useRef<HTMLDivElement>(null);
-  const isRowHidden = useIsHidden(row, shell === 'mobile');
   const { stock } = product;
   const max = maxPieces(product);
   // The stock may have decreased since the choice.
   const quantity = cart.inCart || Math.max(1, Math.min(chosen, max));
   // From half of it on: who buys a few pieces need not know it.
   const isLimitTold = max < stock && quantity * 2 >= max;
-  const button = <BuyButton cart={cart} quantity={quantity} isSoldOut={stock < 1} />;
+  const button = <BuyButton cart={cart} quantity={quantity} />;
 
   return (
     <div className="Buy-buy">
@@ -44,55 +47,47 @@ export function Buy({ product }: BuyProps) {
         <Price product={product} /> <small>{t('cart.vatIncluded')}</small>
       </p>
       <StockLine stock={stock} />
-      <div ref={row} className="Buy-row">
-        <QuantityInput
-          value={quantity}
-          max={max}
-          onChange={(next) => {
-            setTooMany(false);
-            if (cart.inCart > 0) cart.setPieces(next);
-            else setChosen(next);
-          }}
-          onTooMany={() => setTooMany(true)}
-          labels={{ quantity: t('cart.quantity'), decrease: t('a11y.decrease'), increase: t('a11y.increase') }}
-          aria-describedby={limitId}
-          isLarge
-        />
-        {button}
-      </div>
-      <noscript>
-        <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
-      </noscript>
-      <p id={limitId} role="status" className="Buy-limit">
-        {isLimitTold && t('cart.maxPerOrder', { n: max })}
-        {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
-      </p>
-      {isRowHidden && (
-        <div className="Buy-bar" data-print="hide">
-          <Price product={product} />
-          {button}
-        </div>
+      {stock > 0 && (
+        <>
+          <div ref={row} className="Buy-row">
+            <QuantityInput
+              value={quantity}
+              max={max}
+              onChange={(next) => {
+                setTooMany(false);
+                if (cart.inCart > 0) cart.setPieces(next);
+                else setChosen(next);
+              }}
+              onTooMany={() => setTooMany(true)}
+              labels={{ quantity: t('cart.quantity'), decrease: t('a11y.decrease'), increase: t('a11y.increase') }}
+              aria-describedby={limitId}
+              isLarge
+            />
+            {button}
+          </div>
+          <noscript>
+            <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
+          </noscript>
+          <p id={limitId} role="status" className="Buy-limit">
+            {isLimitTold && t('cart.maxPerOrder', { n: max })}
+            {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
+          </p>
+          {shell === 'mobile' && (
+            <ActionBar findActions={() => [row.current]}>
+              <Price product={product} />
+              {button}
+            </ActionBar>
+          )}
+        </>
       )}
     </div>
   );
 }
 
-/** Whether an element is not in the window, as soon as the browser has said so. */
-function useIsHidden(element: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    if (!element.current || !isAsked) return undefined;
-    const observer = new IntersectionObserver((entries) => setHidden(entries.at(-1)?.isIntersecting === false));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isAsked]);
-  return isHidden;
-}
-
-type BuyButtonProps = { cart: ReturnType<typeof useAddToCart>; quantity: number; isSoldOut: boolean };
+type BuyButtonProps = { cart: ReturnType<typeof useAddToCart>; quantity: number };
 
 /** Adds, says for two seconds that it has, and then leads to the cart. */
-function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity, isSoldOut }: BuyButtonProps) {
+function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity }: BuyButtonProps) {
   const { t } = useTranslation('shop');
   const location = useSiteLocation();
   const box = useRef<HTMLDivElement>(null);
@@ -118,9 +113,9 @@ function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity, isSoldOut
           {t('cart.goTo')}
         </ButtonLink>
       ) : (
-        <Button size="lg" isWide isBusy={isBusy} disabled={isSoldOut} onClick={press}>
+        <Button size="lg" isWide isBusy={isBusy} onClick={press}>
           {!isBusy && <Icon name={isAdded ? 'check' : 'shopping-bag'} />}
-          {isSoldOut ? t('cat.soldOut') : t(isAdded ? 'cart.done' : 'cart.add')}
+          {t(isAdded ? 'cart.done' : 'cart.add')}
         </Button>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
 import { IndexList } from '@/components/IndexList';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
@@ -12,6 +11,7 @@ import { SectionHead } from '@/components/SectionHead';
 import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
+import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatMoney } from '@/lib/format';
@@ -33,6 +33,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
     project;
   const { related_products: products = [] } = project;
   const isMobile = location.shell === 'mobile';
+  const action = <MeetingLink subject={{ project: slug }} />;
   const facts = [
     { label: t('client'), value: client },
     { label: t('area'), value: category.name },
@@ -60,7 +61,9 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         title={title}
         lead={summary}
         parent={{ text: t('common:nav.projects'), href: routes.projects(location) }}
-      />
+      >
+        {isMobile && action}
+      </PageTop>
       {isTelling(image) && (
         <div className="wrap">
           {/* In the ratio of each shell: of a drawing nothing may be cut off. */}
@@ -82,10 +85,8 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
                 <b>{result.value}</b> {result.label}
               </p>
               <Facts facts={facts} />
-              <h2>{t('similar')}</h2>
-              <ButtonLink href={routes.apply(location, { project: slug })} size="lg" isWide isForward>
-                {t('common:btn.apply')}
-              </ButtonLink>
+              {!isMobile && <h2>{t('similar')}</h2>}
+              {!isMobile && action}
             </Panel>
           </aside>
         </div>

@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
-import { routes } from '@/config/routes';
 import type { Fact } from '@/contract/common';
 import type { Service } from '@/contract/services';
+import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
@@ -18,7 +18,7 @@ type ApplyPanelProps = { slug: string; facts: Fact[]; lead: Service['lead'] };
 /** The service in short, the two ways to ask for it, and who leads it. */
 export function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
   const { t } = useTranslation(['services', 'common']);
-  const location = useSiteLocation();
+  const isMobile = useSiteLocation().shell === 'mobile';
   const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
   const answer = useAnswerTime((values) => t('answerIn', values));
   return (
@@ -26,10 +26,9 @@ export function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
       <Panel tone="brand">
         <h2>{t('forService')}</h2>
         {facts.length > 0 && <Facts facts={facts} />}
-        <ButtonLink href={routes.apply(location, { service: slug })} size="lg" isWide isForward>
-          {t('common:btn.apply')}
-        </ButtonLink>
-        {phone && (
+        <MeetingLink subject={{ service: slug }} person={lead} />
+        {/* The phone shell has it in its tab bar. */}
+        {!isMobile && phone && (
           <ButtonLink href={telHref(phone)} variant="line" isWide>
             <Icon name="phone" />
             <span className="num">{formatPhone(phone)}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '@/components/Accordion';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
@@ -9,12 +10,14 @@ import { routes } from '@/config/routes';
 import type { Service } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { ProductCards } from '@/features/catalogue/ProductCards';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationPanel } from './ApplicationPanel';
 import { ServiceWork } from './ServiceWork';
 import styles from './ServiceScreen.module.css';
+
+// At the end of the page, and with what the cart needs.
+const ProductCards = lazyInBrowser(async () => (await import('@/features/catalogue/ProductCards')).ProductCards);
 
 type ServiceScreenProps = {
   /** Its `body` is HTML by now. */
@@ -29,6 +32,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
   const { slug, name, summary, image, body, steps, faq, facts = [], lead, related_products: products } = service;
   const isMobile = location.shell === 'mobile';
+  const panel = <ApplicationPanel slug={slug} facts={facts} lead={lead} />;
 
   return (
     <>
@@ -51,6 +55,8 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
             />
           )}
           <div className={styles.main}>
+            {/* What can be done comes first where there is no place beside the text. */}
+            {isMobile && panel}
             <div className={styles.picture}>
               <Picture
                 src={window && isArt(image) ? window : image}
@@ -76,7 +82,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
                   </section>
                 )}
               </article>
-              <ApplicationPanel slug={slug} facts={facts} lead={lead} />
+              {!isMobile && panel}
             </div>
             {faq.length > 0 && (
               <section className={styles.faq}>

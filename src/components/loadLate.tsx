@@ -1,0 +1,21 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react';
+
+/** Where the browser does not say when it is idle. */
+const IDLE_MS = 2000;
+
+/** A component that no first load needs: it is loaded and mounted once the browser is idle; left out where that fails. */
+export function loadLate<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function Late(props: Props) {
+    const [late, setLate] = useState<{ Part: ComponentType<Props> }>();
+    useEffect(() => {
+      const start = () =>
+        void load().then(
+          (Part) => setLate({ Part }),
+          () => undefined,
+        );
+      if ('requestIdleCallback' in window) window.requestIdleCallback(start);
+      else setTimeout(start, IDLE_MS);
+    }, []);
+    return late && createElement(late.Part, props);
+  };
+}
