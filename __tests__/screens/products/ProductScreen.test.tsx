@@ -56,8 +56,9 @@ describe('ProductScreen', () => {
       http.get(`${ORIGIN}/en/api/products/gone/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })),
     );
     const { unmount } = renderPage(<ProductScreen product={{ ...workbook, slug: 'gone' }} />);
-    expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
-    expect(quantity()).toBeDisabled();
+    expect(await screen.findByText('Sold out')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
     unmount();
     server.use(http.get(`${ORIGIN}/en/api/products/:slug/`, () => HttpResponse.error()));
     renderPage(<ProductScreen product={workbook} />);
@@ -124,14 +125,45 @@ describe('ProductScreen', () => {
     expect(screen.getByText('Courier to Baku: 1–\u20602 working days, AZN 5.00')).toBeInTheDocument();
   });
 
+  it('of what is sold out promises no delivery, but says where to ask and what there is instead', async () => {
+    const card = (slug: string, stock: number, category: string) => ({
+      ...workbook,
+      slug,
+      name: slug,
+      stock,
+      id: slug.length,
+      category: { slug: category, name: category },
+    });
+    const related = [
+      card('far', 3, 'other'),
+      card('gone', 0, 'books'),
+      card('near', 3, 'books'),
+      card('third', 3, 'x'),
+    ];
+    const city = { id: 1, name: 'Baku', delivery_fee: '5.00', delivery_days: '1–2' };
+    answer({ stock: 0 });
+    renderPage(<ProductScreen product={{ ...workbook, stock: 0, related }} city={city} />);
+    expect(screen.getByRole('link', { name: 'Ask about this product' })).toBeVisible();
+    const instead = screen.getByRole('heading', { name: 'In stock instead' }).parentElement as HTMLElement;
+    const names = (box: HTMLElement) => within(box).getAllByRole('heading', { level: 3 });
+    expect(names(instead).map(({ textContent }) => textContent)).toEqual(['near', 'far']);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(related.length);
+    expect(screen.queryByText(/Courier/)).not.toBeInTheDocument();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  });
+
   it('has a bar at the bottom of phones while the button is out of sight, which adds the same quantity', async () => {
     let show = (_: boolean) => undefined as void;
     globalThis.IntersectionObserver = class {
       constructor(listen: IntersectionObserverCallback) {
         show = (isIntersecting) =>
-          listen([{ isIntersecting }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+          listen(
+            this.observed.map((target) => ({ target, isIntersecting })) as IntersectionObserverEntry[],
+            this as unknown as IntersectionObserver,
+          );
       }
-      observe = () => undefined;
+      observed: Element[] = [];
+      observe = (element: Element) => void this.observed.push(element);
       disconnect = () => undefined;
     } as unknown as typeof IntersectionObserver;
     renderPage(<ProductScreen product={workbook} />, { shell: 'mobile' });
@@ -143,7 +175,10 @@ describe('ProductScreen', () => {
     expect(buttons).toHaveLength(2);
     await userEvent.click(buttons[1] as HTMLElement);
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":2'));
+    expect(buttons[1]).toHaveFocus();
     act(() => show(true));
     expect(screen.getAllByRole('button', { name: 'Added' })).toHaveLength(1);
+    // What had the focus has gone: the same action in the page has it.
+    expect(screen.getByRole('button', { name: 'Added' })).toHaveFocus();
   });
 });

@@ -261,12 +261,15 @@ describe('ProductsScreen', () => {
     });
     expect(screen.getByText('Filtrlər (2)').closest('details')).not.toHaveAttribute('open');
     expect(container.querySelector('details form')).toHaveAttribute('action', '/az/Mobile/products');
+    // The search and the order stand outside of the sheet.
+    const sheet = within(container.querySelector('details') as HTMLElement);
+    expect(sheet.getByText('Filtrləri təmizlə')).toHaveAttribute('href', '/az/Mobile/products?q=x');
     expect(await structureFaults(container)).toEqual([]);
   });
 
   it('counts the list in the sheet on phones, which closes to the list, by Escape and by leaving it', async () => {
     renderPage(buildScreen(), { shell: 'mobile' });
-    const summary = screen.getByText('Filters');
+    const summary = screen.getByText('Filters', { selector: 'summary' });
     const sheet = summary.closest('details') as HTMLDetailsElement;
     await userEvent.click(summary);
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 products' }));
@@ -275,6 +278,10 @@ describe('ProductsScreen', () => {
     sheet.open = true;
     act(() => field('From').focus());
     await userEvent.keyboard('{Escape}');
+    expect(sheet).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+    sheet.open = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(sheet).not.toHaveAttribute('open');
     expect(summary).toHaveFocus();
     sheet.open = true;

@@ -5,13 +5,15 @@ import styles from './ProductCards.module.css';
 
 type ProductCardsProps = {
   products: Product[];
-  /** Three beside the filters. */
-  columns?: 3 | 4;
+  /** Three beside the filters, two beside a product. */
+  columns?: 2 | 3 | 4;
   /** Whether the first row is above the fold: its pictures are then loaded with priority. */
   isAtTop?: boolean;
   /** Each card names its category. */
   hasCategory?: boolean;
 };
+
+const COLUMNS = { 2: '', 3: styles.three, 4: styles.four };
 
 /** Cards in the first row of the narrowest layout. */
 const PRIORITY_COUNT = 2;
@@ -19,7 +21,7 @@ const PRIORITY_COUNT = 2;
 /** Product cards, each with its add-to-cart button. */
 export function ProductCards({ products, columns = 4, isAtTop = false, hasCategory = true }: ProductCardsProps) {
   return (
-    <ul className={`${styles.cards} ${columns === 3 ? styles.three : styles.four}${isAtTop ? ' list' : ''}`}>
+    <ul className={`${styles.cards} ${COLUMNS[columns] ?? ''}${isAtTop ? ' list' : ''}`}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

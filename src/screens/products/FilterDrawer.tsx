@@ -3,25 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { buttonClass } from '@/components/buttonClass';
 import { Icon } from '@/components/Icon';
+import { IconButton } from '@/components/IconButton';
+import { Link } from '@/components/Link';
 
 type FilterDrawerProps = {
   /** Filters that are set, the search in the field beside it not counted. */
   activeCount: number;
   /** Products in the list. */
   count: number;
+  /** The list without the filters. */
+  clearHref: string;
   /** Moves the focus to the list. */
   onShow: () => void;
-  /** Draws the form with the button that shows the list. */
-  children: (showButton: ReactNode) => ReactNode;
+  /** Draws the form between its head and the button that shows the list. */
+  children: (head: ReactNode, showButton: ReactNode) => ReactNode;
 };
 
 /** The filters of the mobile shell: a sheet over the list, which opens without scripts too and keeps count of the list. */
-export function FilterDrawer({ activeCount, count, onShow, children }: FilterDrawerProps) {
-  const { t } = useTranslation('shop');
+export function FilterDrawer({ activeCount, count, clearHref, onShow, children }: FilterDrawerProps) {
+  const { t } = useTranslation(['shop', 'common']);
   const drawer = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   const close = () => {
     if (drawer.current) drawer.current.open = false;
+  };
+  const closeToSummary = () => {
+    close();
+    summary.current?.focus();
   };
   return (
     // Escape is one more way to close what the summary closes.
@@ -31,8 +40,7 @@ export function FilterDrawer({ activeCount, count, onShow, children }: FilterDra
       className="FilterDrawer-drawer"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !drawer.current?.open) return;
-        close();
-        summary.current?.focus();
+        closeToSummary();
       }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !drawer.current?.contains(relatedTarget)) close();
@@ -43,6 +51,16 @@ export function FilterDrawer({ activeCount, count, onShow, children }: FilterDra
         {activeCount > 0 ? t('cat.filtersActive', { n: activeCount }) : t('cat.filters')}
       </summary>
       {children(
+        <div className="FilterDrawer-head">
+          <h2>{t('cat.filters')}</h2>
+          {activeCount > 0 && (
+            // It goes with the filters, and the focus would with it.
+            <Link className="link" href={clearHref} keepsFocus onClick={() => cross.current?.focus()}>
+              {t('cat.clearFilters')}
+            </Link>
+          )}
+          <IconButton ref={cross} icon="x" label={t('common:btn.close')} onClick={closeToSummary} />
+        </div>,
         <p className="FilterDrawer-show">
           <Button
             isWide

@@ -17,7 +17,9 @@ import { formatMoney } from '@/lib/format';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Buy } from './Buy';
+import { findNearest } from './findNearest';
 import { Gallery } from './Gallery';
+import { SoldOut } from './SoldOut';
 
 type ProductScreenProps = {
   /** Its `description` is HTML by now. */
@@ -35,6 +37,11 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
   // `set of 24` at the end of a name stays on one line.
   const [, start = name, count = ''] = /^(.+, )(.{1,12})$/.exec(name) ?? [];
   const categoryHref = routes.products(location, { category: category.slug });
+
+  const askHref = routes.apply(location, { product: slug });
+  const isSoldOut = product.stock < 1;
+  const nearest = isSoldOut ? findNearest(product) : [];
+  const others = related.filter((other) => !nearest.includes(other));
 
   return (
     <>
@@ -68,25 +75,31 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
               <p className="lead">{summary}</p>
             </div>
             <Buy key={slug} product={product} />
-            {(city || returnTerms) && (
-              <ul className="ticks">
-                {city && (
-                  <li>
-                    {t('delivery', {
-                      city: city.name,
-                      // A range stays on one line.
-                      days: city.delivery_days.replace('–', '–\u2060'),
-                      fee: formatMoney(city.delivery_fee, location.locale),
-                    })}
-                  </li>
+            {isSoldOut ? (
+              <SoldOut askHref={askHref} nearest={nearest} />
+            ) : (
+              <>
+                {(city || returnTerms) && (
+                  <ul className="ticks">
+                    {city && (
+                      <li>
+                        {t('delivery', {
+                          city: city.name,
+                          // A range stays on one line.
+                          days: city.delivery_days.replace('–', '–\u2060'),
+                          fee: formatMoney(city.delivery_fee, location.locale),
+                        })}
+                      </li>
+                    )}
+                    {returnTerms && <li>{returnTerms}</li>}
+                  </ul>
                 )}
-                {returnTerms && <li>{returnTerms}</li>}
-              </ul>
+                <Link className="link row ProductScreen-ask" href={askHref}>
+                  <Icon name="file-pen" />
+                  {t('forProduct')}
+                </Link>
+              </>
             )}
-            <Link className="link row ProductScreen-ask" href={routes.apply(location, { product: slug })}>
-              <Icon name="file-pen" />
-              {t('forProduct')}
-            </Link>
           </div>
         </div>
         <div className="grid split ProductScreen-details">
@@ -99,11 +112,11 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
           )}
         </div>
       </div>
-      {related.length > 0 && (
+      {others.length > 0 && (
         <section className="section section--sunk">
           <div className="wrap">
             <SectionHead title={t('cat.related')} />
-            <ProductCards products={related} />
+            <ProductCards products={others} />
           </div>
         </section>
       )}

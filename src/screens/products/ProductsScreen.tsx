@@ -30,6 +30,12 @@ type ProductsScreenProps = {
 
 const FORM = 'product-filter';
 
+/** What stands outside of the sheet of filters. */
+const searchAndOrder = ({ q, ordering }: ProductFilter): ProductFilter => ({
+  ...(q && { q }),
+  ...(ordering && { ordering }),
+});
+
 /**
  * Products: what narrows them, how they are ordered and the page of the list all stand in the address. With exactly one
  * category it is the page of that category.
@@ -78,7 +84,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
       ? 'cat.emptyPrice'
       : 'cat.emptyFilters';
 
-  const drawForm = (button?: ReactNode) => (
+  const drawForm = (head?: ReactNode, button?: ReactNode) => (
     <form
       id={FORM}
       ref={form}
@@ -88,6 +94,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
       aria-label={t('cat.filters')}
       onSubmit={handleSubmit}
     >
+      {head}
       <Filters filter={filter} facets={list?.facets} />
       {button}
     </form>
@@ -115,7 +122,12 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
             <div>
               <Toolbar formId={FORM} filter={filter}>
                 {isMobile && (
-                  <FilterDrawer activeCount={filterCount} count={count} onShow={focusList}>
+                  <FilterDrawer
+                    activeCount={filterCount}
+                    count={count}
+                    clearHref={routes.products(location, searchAndOrder(filter))}
+                    onShow={focusList}
+                  >
                     {drawForm}
                   </FilterDrawer>
                 )}
