@@ -9,7 +9,14 @@ type ProgressStepsProps = {
   current: number;
 };
 
-/** Progress of a task over several pages. */
+const numbered = (index: number, text: string) => (
+  <>
+    {`${index + 1}. `}
+    <span>{text}</span>
+  </>
+);
+
+/** Progress of a task over several pages; on the narrowest phones only the current step has its name. */
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
     <ol className="ProgressSteps-steps" aria-label={label} data-print="hide">
@@ -19,7 +26,7 @@ export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
           className={index < current ? 'ProgressSteps-done' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          {href && index < current ? <Link href={href}>{text}</Link> : text}
+          {href && index < current ? <Link href={href}>{numbered(index, text)}</Link> : numbered(index, text)}
         </li>
       ))}
     </ol>
