@@ -11,12 +11,14 @@ type IndexListProps = {
   start?: number;
   /** Not for entries that have no order. */
   hasNumbers?: boolean;
+  /** In two columns on a phone, without the texts. */
+  isShort?: boolean;
 };
 
 /** A list of links, numbered unless told otherwise. */
-export function IndexList({ items, start = 1, hasNumbers = true }: IndexListProps) {
+export function IndexList({ items, start = 1, hasNumbers = true, isShort = false }: IndexListProps) {
   return (
-    <ol className={styles.index} start={start}>
+    <ol className={isShort ? `${styles.index} ${styles.short}` : styles.index} start={start}>
       {items.map(({ key, href, title, text, note }, index) => (
         <li key={key}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}

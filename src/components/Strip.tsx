@@ -3,16 +3,18 @@ import styles from './Strip.module.css';
 
 type StripProps = {
   label: string;
+  /** Cards of which two are seen whole on a phone. */
+  isNarrow?: boolean;
   /** List items. */
   children: ReactNode;
 };
 
 /** A list that scrolls sideways; focusable, so that the keyboard can scroll it. */
-export function Strip({ label, children }: StripProps) {
+export function Strip({ label, isNarrow, children }: StripProps) {
   return (
     // A scrollable region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={styles.strip} tabIndex={0} aria-label={label}>
+    <ul className={isNarrow ? `${styles.strip} ${styles.narrow}` : styles.strip} tabIndex={0} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,16 +1,24 @@
+import { Strip } from '@/components/Strip';
 import type { ProductCard as Product } from '@/contract/products';
+import { useSiteLocation } from '@/site/SiteLocation';
 import { ProductCard } from './ProductCard';
 import styles from './ProductCards.module.css';
 
-type ProductLinksProps = { products: Product[] };
+type ProductLinksProps = {
+  /** What they are, for the strip of the phone shell. */
+  label: string;
+  products: Product[];
+};
 
 /** Product cards that only lead to their products, for pages without the cart link. Needs the namespace `shop`. */
-export function ProductLinks({ products }: ProductLinksProps) {
-  return (
-    <ul className={`${styles.cards} ${styles.four}`}>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
-      ))}
-    </ul>
+export function ProductLinks({ label, products }: ProductLinksProps) {
+  const isMobile = useSiteLocation().shell === 'mobile';
+  const cards = products.map((product) => <ProductCard key={product.id} product={product} />);
+  return isMobile ? (
+    <Strip label={label} isNarrow>
+      {cards}
+    </Strip>
+  ) : (
+    <ul className={`${styles.cards} ${styles.four}`}>{cards}</ul>
   );
 }

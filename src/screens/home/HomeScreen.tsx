@@ -77,7 +77,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
         <section className="section section--sunk">
           <div className="wrap">
             <SectionHead title={t('common:nav.otherServices')} />
-            <OtherServicesList services={others} start={services.length + 1} />
+            <OtherServicesList services={others} start={services.length + 1} isShort />
           </div>
         </section>
       )}
@@ -112,7 +112,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
               text={t('shop:lead')}
               aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
             />
-            <ProductLinks products={products} />
+            <ProductLinks label={t('fromShop')} products={products} />
           </div>
         </section>
       )}
