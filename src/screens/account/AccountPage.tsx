@@ -84,9 +84,9 @@ export type AccountPart = 'overview' | 'orders' | 'applications' | 'profile' | '
 const PARTS = [
   { part: 'overview', icon: 'house' },
   { part: 'orders', icon: 'package' },
-  { part: 'profile', icon: 'user' },
   { part: 'applications', icon: 'file-pen' },
   { part: 'addresses', icon: 'map-pin' },
+  { part: 'profile', icon: 'user' },
 ] as const;
 
 type AccountNavProps = { part: AccountPart };

@@ -107,7 +107,12 @@ function CompanyFields({ form }: { form: CheckoutForm }) {
       <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>
       {useFieldValue(form, 'company.is_company') === true && (
         <div className="CheckoutFields-two">
-          <TextInput {...form.field('company.name')} label={t('company')} autoComplete="organization" />
+          <TextInput
+            {...form.field('company.name')}
+            label={t('company')}
+            hint={t('companyHint')}
+            autoComplete="organization"
+          />
           <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
         </div>
       )}

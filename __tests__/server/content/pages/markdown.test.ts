@@ -50,10 +50,19 @@ it('puts each table into a region that the keyboard reaches and that has a name'
 it('names the column in each cell, for screens that show a row as a list', () => {
   const html = render('| *a* & "b" | c |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\n| d |\n|---|\n| 5 |');
   expect([...html.matchAll(/<td data-label="([^"]*)">(\d)/g)].map(([, label, value]) => [value, label])).toEqual([
-    ['1', 'a &amp; &quot;b&quot;'],
+    ['1', 'a &amp; “b”'],
     ['2', 'c'],
-    ['3', 'a &amp; &quot;b&quot;'],
+    ['3', 'a &amp; “b”'],
     ['4', 'c'],
     ['5', 'd'],
   ]);
+});
+
+it('sets apostrophes and quotes as they are printed, but for code and addresses', () => {
+  const html = render(
+    'The doctor\'s *"queue"*, "5\' long" and doctors\' `a("it\'s")` [x](/a?b=it\'s)\n\n    it\'s "code"',
+  );
+  expect(html).toContain("The doctor’s <em>“queue”</em>, “5' long” and doctors’ <code>a(&quot;it's&quot;)</code>");
+  expect(html).toContain('href="/a?b=it\'s"');
+  expect(html).toContain("<pre><code>it's &quot;code&quot;");
 });

@@ -14,6 +14,27 @@ function labelCells(table: string): string {
   });
 }
 
+/** What is no running text: code with its tags, and every other tag. Then a quote of either kind. */
+const QUOTES = /<code[^]*?<\/code>|<[^>]*>|'|&quot;/g;
+
+/** A quote after a longer one closes. */
+const LONGEST_TAG = 300;
+
+/**
+ * Apostrophes and quotes as they are printed, in running text alone. A single quote that opens stays: it may be a sign of
+ * minutes or a word cut short.
+ */
+const setQuotes = (html: string): string =>
+  html.replace(QUOTES, (found, index: number) => {
+    const before = html
+      .slice(Math.max(0, index - LONGEST_TAG), index)
+      .replace(/<[^>]*>$/, '')
+      .slice(-1);
+    if (found === "'") return /\p{L}/u.test(before) ? '’' : found;
+    if (found !== '&quot;') return found;
+    return before === '' || /[\s(>]/.test(before) ? '“' : '”';
+  });
+
 /**
  * CommonMark with tables as HTML that is safe to insert: raw HTML comes out as text, and addresses keep only the
  * protocols of links and mail (micromark's defaults, which this relies on).
@@ -29,7 +50,7 @@ export function renderMarkdown(text: string, tableLabel: string): string {
     return `<div class="scroll" role="region" tabindex="0" aria-label="${label}${count > 1 ? ` ${count}` : ''}"><table>`;
   };
   // An author's own `<table>` is escaped, so these tags are micromark's.
-  return html
+  return setQuotes(html)
     .replace(/<table>[^]*?<\/table>/g, labelCells)
     .replaceAll('<table>', region)
     .replaceAll('</table>', '</table></div>');
