@@ -82,7 +82,7 @@ it('the list tells all kinds apart by their subjects', async () => {
 
 it.each([
   ['en', /has been picked up/, /deliver/i],
-  ['az', /təhvil aldınız/, /çatdırıl/],
+  ['az', /götürdünüz/, /çatdırıl/],
 ] as const)('an order that was picked up says so and not that it was delivered, in %s', async (locale, said, wrong) => {
   const { subject, text } = await compose('order.pickedUp', locale);
   expect(`${subject} ${text}`).toMatch(said);

@@ -65,7 +65,7 @@ it.each([
     [
       ['confirmed', 'nömrəli sifariş təsdiqləndi'],
       ['packed', 'nömrəli sifariş hazırdır'],
-      ['delivered', 'nömrəli sifariş çatdırıldı'],
+      ['delivered', 'nömrəli sifariş götürüldü'],
     ],
   ],
 ] as const)('staff take an order in %s through all states; its buyer is mailed in that language', async (...given) => {
