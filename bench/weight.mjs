@@ -26,7 +26,7 @@ const sheetsIn = (html) => addressesIn(html, /<link(?![^>]*media="print")[^>]*re
 const scriptsIn = (html) => addressesIn(html, /<script(?![^>]*nomodule)[^>]*src=[^>]*>/gi, 'src');
 
 /**
- * What a browser loads first for a page: the scripts and style sheets that its HTML names (bytes, gzip level 9), the
+ * What a browser loads first for a page: its HTML (bytes, gzip level 9), the scripts and style sheets that its HTML names (bytes, gzip level 9), the
  * number of sheets, and the fonts that they name (bytes). Sheets for print, which a browser loads last and draws nothing
  * with, are counted apart. `nomodule` scripts are left out, as no supported browser
  * loads them. `requests` counts all of that with the page itself and its pictures that are not `loading="lazy"`.
@@ -46,7 +46,7 @@ export async function weighPage(url) {
   const pictures = addressesIn(html, /<img(?![^>]*loading="lazy")[^>]*>/g, 'src');
   const fontFiles = await Promise.all(fonts.map(readBytes));
   return {
-    html: Buffer.byteLength(html),
+    html: gzipSync(html, { level: 9 }).length,
     js: await gzipped(scripts),
     css: await gzipped(sheets),
     printCss: await gzipped(printSheets),

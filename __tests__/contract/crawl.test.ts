@@ -88,6 +88,13 @@ describe.each(SHELLS)('in the %s shell', (shell) => {
     expect(lost).toEqual([]);
   });
 
+  it('reads words, and none that are glued to the next', () => {
+    const glued = new Set(all(shell).flatMap(({ glued: texts }) => texts));
+    expect([...glued]).toEqual([]);
+    const wordless = new Set(all(shell).flatMap(({ wordless: links }) => links));
+    expect([...wordless]).toEqual([]);
+  });
+
   it('is redirected only from / and from the literal link of the mobile menu', () => {
     const redirects = all(shell).filter(({ location }) => location !== undefined);
     const isMeant = ({ address }: Page) =>

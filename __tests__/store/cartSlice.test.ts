@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@/config/constants';
-import { cartActions, loadCart, selectCartCount, type CartItem } from '@/store/cartSlice';
+import { cartActions, limitsKnown, loadCart, selectCartCount, type CartItem } from '@/store/cartSlice';
 import { makeStore } from '@/store/makeStore';
 
 const book: CartItem = { id: 1, quantity: 1, slug: 'book', name: 'Kitab', price: '19.90' };
@@ -19,8 +19,15 @@ beforeEach(() => localStorage.clear());
 describe('the cart', () => {
   it('begins empty, with a total of 0, and nothing known', () => {
     const state = makeStore().getState();
-    expect(state.cart).toEqual({ items: [], total: 0, isLoaded: false });
+    expect(state.cart).toEqual({ items: [], total: 0, isLoaded: false, limits: {} });
     expect(selectCartCount(state)).toBeNull();
+  });
+
+  it('counts no more of a product than a quote allows', () => {
+    const store = loadedStore([book, kit, kit]);
+    expect(selectCartCount(store.getState())).toBe(7);
+    store.dispatch(limitsKnown({ 2: 4 }));
+    expect(selectCartCount(store.getState())).toBe(5);
   });
 
   it('add appends an item and saves the list under the key cart', () => {
@@ -101,7 +108,7 @@ describe('loading the cart', () => {
   it.each(['{', 'null', '', '0', '"cart"', '{"id":1,"quantity":1}', '[null]', '[1,"a",[]]'])(
     'takes %s for absent',
     (value) => {
-      expect(loadedStore(value).getState().cart).toEqual({ items: [], total: 0, isLoaded: true });
+      expect(loadedStore(value).getState().cart).toEqual({ items: [], total: 0, isLoaded: true, limits: {} });
     },
   );
 

@@ -1,4 +1,5 @@
 import { call } from './contractServer';
+import { findGluedText, findWordlessLinks } from './findGluedText';
 import { decode, readHtml, readJsonBlocks, type Html, type Tag } from './readHtml';
 
 /** Addresses of this site are paths with query; the hash is kept apart. */
@@ -21,6 +22,9 @@ export type Page = Html & {
   /** Open Graph and Twitter tags. */
   shared: Record<string, string>;
   structuredData: unknown[];
+  /** What a browser for text reads as one word, and its links without a word. */
+  glued: string[];
+  wordless: string[];
   /** What its breadcrumb shows, from the home page to this one. */
   trail: { name: string; address: string }[];
 };
@@ -96,6 +100,8 @@ function readPage(address: string, text: string, siteUrl: string): Omit<Page, 's
       }),
     ),
     structuredData: readJsonBlocks(text, 'application/ld+json'),
+    glued: findGluedText(text),
+    wordless: findWordlessLinks(text),
     trail: readTrail(text, address, (href) => own(href) ?? href),
   };
 }

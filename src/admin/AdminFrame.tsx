@@ -56,14 +56,14 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
           <div className="AdminFrame-person">
             <Button variant="quiet" size="sm" data-notify hidden>
               {t('frame.notify')}
-            </Button>
-            <a href="/admin/me">{staff.name}</a>
+            </Button>{' '}
+            <a href="/admin/me">{staff.name}</a>{' '}
             <form method="post" action="/admin/me">
               <FormTokens form="person" />
               <input type="hidden" name="from" value={path} />
               <Button type="submit" variant="quiet" size="sm" name="action" value="language">
                 {t('frame.otherLanguage')}
-              </Button>
+              </Button>{' '}
               <Button type="submit" variant="line" size="sm" name="action" value="logOut">
                 {t('frame.logOut')}
               </Button>

@@ -37,7 +37,7 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
       value={`${action}:${name}:${place}`}
       aria-label={`${t(`rows.${action}`)}: ${label} ${place + 1}`}
     >
-      {t(`rows.${action}`)}
+      {`${t(`rows.${action}`)} `}
     </Button>
   );
   return (

@@ -9,13 +9,12 @@ type ButtonLinkProps = LinkProps &
     isForward?: boolean;
   };
 
-/** A link that looks like a button. An icon before the text is part of the children. */
+/** A link that looks like a button. An icon before the text is part of the children. The space parts it from the next. */
 export function ButtonLink({ variant, size, isWide, isForward, className, children, ...rest }: ButtonLinkProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (
     <Link data-print="hide" {...rest} className={buttonClass(look, className)}>
-      {children}
-      {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
+      {children} {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
     </Link>
   );
 }

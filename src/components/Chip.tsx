@@ -10,7 +10,7 @@ type ChipProps = LinkProps & {
 export function Chip({ isCurrent = false, children, ...rest }: ChipProps) {
   return (
     <Link {...rest} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
-      {children}
+      {children}{' '}
     </Link>
   );
 }

@@ -1,12 +1,12 @@
+import { DOCUMENT_ICONS } from './documentIcons';
 import sprite from './icons.svg';
 
 export type IconName =
-  | 'arrow-left'
+  | (typeof DOCUMENT_ICONS)[number]
   | 'arrow-right'
   | 'arrow-up'
   | 'arrow-up-right'
   | 'check'
-  | 'chevron-down'
   | 'circle-alert'
   | 'circle-check'
   | 'clock'
@@ -15,48 +15,41 @@ export type IconName =
   | 'eye-off'
   | 'facebook'
   | 'file-pen'
-  | 'house'
   | 'info'
   | 'instagram'
-  | 'layers'
-  | 'layout-grid'
   | 'lock'
   | 'log-out'
   | 'mail'
   | 'map-pin'
-  | 'menu'
   | 'minus'
   | 'newspaper'
   | 'package'
   | 'pencil'
-  | 'phone'
   | 'play'
   | 'plus'
   | 'rotate-cw'
   | 'scale'
-  | 'search'
   | 'send'
-  | 'shopping-bag'
   | 'sliders-horizontal'
   | 'smartphone'
   | 'tiktok'
   | 'trash-2'
   | 'triangle-alert'
   | 'truck'
-  | 'user'
   | 'user-plus'
-  | 'whatsapp'
   | 'x'
   | 'youtube'
   | 'zoom-in';
 
 type IconProps = { name: IconName; className?: string };
 
-/** An icon of the sprite; decorative, so its meaning must be in the text beside it or in the control's label. */
+const inDocument = new Set<string>(DOCUMENT_ICONS);
+
+/** An icon of the document or of the sprite; decorative, so its meaning must be in the text beside it or in the control's label. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `i ${className}` : 'i'} aria-hidden="true" focusable="false">
-      <use href={`${sprite.src}#i-${name}`} />
+      <use href={`${inDocument.has(name) ? '' : sprite.src}#i-${name}`} />
     </svg>
   );
 }

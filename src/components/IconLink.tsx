@@ -11,8 +11,9 @@ type IconLinkProps = Omit<LinkProps, 'children'> & {
 
 export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} className={styles.iconButton} aria-label={label}>
+    <Link {...rest} className={styles.iconButton}>
       <Icon name={icon} />
+      <span className="sr">{`${label} `}</span>
       {badge && (
         <span className={styles.count} aria-hidden="true">
           {badge}

@@ -1,4 +1,3 @@
-import sprite from './icons.svg';
 import { Link } from './Link';
 import styles from './Logo.module.css';
 
@@ -52,13 +51,13 @@ export function Logo(props: LogoProps) {
         </picture>
       ) : (
         <svg className={styles.mark} aria-hidden="true" focusable="false">
-          <use href={`${sprite.src}#mark`} />
+          <use href="#i-mark" />
         </svg>
       )}
       {name && (written || slogan) && (
         <span className={styles.text}>
           {written}
-          {slogan && <small>{slogan}</small>}
+          {slogan && <small> {slogan}</small>}
         </span>
       )}
     </Link>

@@ -38,7 +38,7 @@ export function Pagination({ pageNumber, pageCount, getHref, labels }: Paginatio
             aria-label={labels.page(number)}
             aria-current={number === pageNumber ? 'page' : undefined}
           >
-            {number}
+            {`${number} `}
           </Link>
         ),
       )}

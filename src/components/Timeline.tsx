@@ -18,8 +18,7 @@ export function Timeline({ items }: TimelineProps) {
             {icon ? <Icon name={icon} /> : index + 1}
           </span>
           <div>
-            <b>{title}</b>
-            <small>{text}</small>
+            <b>{title}</b> <small>{text}</small>
           </div>
         </li>
       ))}

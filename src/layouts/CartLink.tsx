@@ -4,6 +4,7 @@ import { isShopAddress, routes } from '@/config/routes';
 import { useSite } from '@/site/SiteLocation';
 import { selectCartCount } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
+import { currentMark } from './currentMark';
 
 const MAX_BADGE = 99;
 
@@ -19,6 +20,7 @@ export function CartLink() {
     <IconLink
       icon="shopping-bag"
       href={routes.cart(location)}
+      aria-current={currentMark(address, routes.cart(location))}
       // The label contains the visible badge, "99+", for speech control.
       label={count === null ? t('nav.cart') : t('a11y.cart', { count, replace: { count: badge ?? 0 } })}
       badge={badge}

@@ -19,7 +19,7 @@ export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
     wrap(
       <a key={icon} href={telHref(value)}>
         <Icon name={icon} />
-        <span className="num">{formatPhone(value)}</span>
+        <span className="num">{formatPhone(value)}</span>{' '}
       </a>,
       icon,
     );
@@ -33,7 +33,7 @@ export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
           wrap(
             <a key={email} href={`mailto:${email}`}>
               <Icon name="mail" />
-              <EmailText email={email} />
+              <EmailText email={email} />{' '}
             </a>,
             email,
           ),

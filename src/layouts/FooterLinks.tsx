@@ -8,29 +8,28 @@ import styles from './Footer.module.css';
 export function FooterLinks() {
   const { t } = useTranslation();
   const location = useSiteLocation();
-  const group = (...[first, ...others]: [text: string, href: string][]) =>
-    first && (
-      <div>
-        <h2>
-          <Link href={first[1]}>{first[0]}</Link>
-        </h2>
-        <ul>
-          {others.map(([text, href]) => (
-            <li key={href}>
-              <Link href={href}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
+  const group = (title: string, ...links: [text: string, href: string][]) => (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([text, href]) => (
+          <li key={href}>
+            <Link href={href}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <div className={styles.links}>
       {group(
+        t('nav.shop'),
         [t('nav.shop'), routes.categories(location)],
         [t('shell.allProducts'), routes.products(location)],
         [t('shell.findOrder'), routes.order(location)],
       )}
       {group(
+        t('nav.about'),
         [t('nav.about'), routes.about(location)],
         [t('nav.projects'), routes.projects(location)],
         [t('nav.media'), routes.media(location)],

@@ -15,8 +15,9 @@ export function SocialLinks() {
     <ul className={styles.social} aria-label={t('shell.followUs')}>
       {networks.map(({ platform, url }) => (
         <li key={platform}>
-          <Link href={url} aria-label={PLATFORM_NAMES[platform]}>
+          <Link href={url}>
             <Icon name={platform} />
+            <span className="sr">{PLATFORM_NAMES[platform]}</span>
           </Link>
         </li>
       ))}

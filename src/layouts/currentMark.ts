@@ -8,8 +8,11 @@ export function currentMark(address: string, href: string): 'page' | 'true' | un
   const here = readRest(address);
   const entry = readRest(href);
   if (here === undefined || entry === undefined) return undefined;
+  // What leads to an order belongs to the cart, and has the mark there.
+  const isOrdering = here === PAGES.cart.path || here.startsWith(PAGES.checkout.path);
+  if (isOrdering && entry === PAGES.cart.path) return here === entry ? 'page' : 'true';
   // The shop's pages are not below its entrance.
-  if (entry === PAGES.shop.path && here !== entry && isShopAddress(address)) return 'true';
+  if (entry === PAGES.shop.path && here !== entry && isShopAddress(address)) return isOrdering ? undefined : 'true';
   if (here === entry) return address.includes('service_slug=') ? 'true' : 'page';
   return entry !== '' && here.startsWith(`${entry}/`) ? 'true' : undefined;
 }

@@ -1,4 +1,5 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
+import { DocumentIcons } from '@/site/DocumentIcons';
 import { ANNOUNCEMENT_SCRIPT, PRINT_STYLES } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
@@ -44,6 +45,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
         {viewsScript && <script src={viewsScript} defer fetchPriority="low" />}
       </Head>
       <body>
+        <DocumentIcons />
         <Main />
         <NextScript />
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}

@@ -13,15 +13,27 @@ export type CartItem = {
   price?: string;
 };
 
+/** By the id of a product. */
+export type CartLimits = Record<number, number>;
+
 export type CartState = {
   items: CartItem[];
   /** Total of `items` in AZN; an item without a price counts nothing. */
   total: number;
   /** Whether the stored cart has been read. */
   isLoaded: boolean;
+  /** Most pieces by product, as the last quote said. */
+  limits: CartLimits;
 };
 
-const initialState: CartState = { items: [], total: 0, isLoaded: false };
+const initialState: CartState = { items: [], total: 0, isLoaded: false, limits: {} };
+
+/** The pieces that an order of these lines would have: of a product no more than its limit. */
+export function countPieces(items: readonly CartItem[], limits: CartLimits): number {
+  const wanted = new Map<number, number>();
+  for (const { id, quantity } of items) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  return [...wanted].reduce((sum, [id, quantity]) => sum + Math.min(quantity, limits[id] ?? quantity), 0);
+}
 
 /** Calculated in qəpik, because decimals of manats do not add up exactly. */
 const calculateTotal = (items: CartItem[]): number =>
@@ -77,12 +89,13 @@ const cartSlice = createSlice({
     /** Replaces the list. */
     removeLocal: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => ({ ...withItems(state, payload), isLoaded: true }),
+    limitsKnown: (state, { payload }: PayloadAction<CartLimits>) => ({ ...state, limits: payload }),
   },
 });
 
 export const cartReducer = cartSlice.reducer;
 /** `add`, `update`, `delete` and `removeLocal`; each change is saved (see persistCart). */
-export const { cartLoaded, ...cartActions } = cartSlice.actions;
+export const { cartLoaded, limitsKnown, ...cartActions } = cartSlice.actions;
 
 /** Loads the cart from the browser's storage; invalid values count as absent. */
 export const loadCart = (): AppThunk<void> => (dispatch) => {
@@ -93,9 +106,9 @@ export const selectCartItems = (state: RootState) => state.cart.items;
 
 export const selectIsCartLoaded = (state: RootState) => state.cart.isLoaded;
 
-/** Pieces in the cart; `null` before the stored cart has been read. */
+/** Pieces in the cart, as its sum counts them; `null` before the stored cart has been read. */
 export const selectCartCount = ({ cart }: RootState): number | null =>
-  cart.isLoaded ? cart.items.reduce((count, { quantity }) => count + quantity, 0) : null;
+  cart.isLoaded ? countPieces(cart.items, cart.limits) : null;
 
 const EDITS: string[] = Object.values(cartActions).map(({ type }) => type);
 

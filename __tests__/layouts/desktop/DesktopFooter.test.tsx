@@ -16,10 +16,10 @@ describe('DesktopFooter', () => {
     expect(
       within(list)
         .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]),
+        .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
     ).toEqual([
-      ['01Accreditation', '/az/consservices/?&service_slug=accreditation'],
-      ['02Audit', '/az/consservices/?&service_slug=audit'],
+      ['01 Accreditation', '/az/consservices/?&service_slug=accreditation'],
+      ['02 Audit', '/az/consservices/?&service_slug=audit'],
     ]);
   });
 

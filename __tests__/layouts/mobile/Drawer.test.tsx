@@ -14,7 +14,7 @@ const openDrawer = async () => {
 const getLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+    .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 const EN = [
   'Home',

@@ -8,7 +8,7 @@ mockApi();
 const links = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
-    .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
+    .map((link) => [link.textContent.trim(), decodeURIComponent(link.getAttribute('href') ?? '')]);
 
 describe('TabBar', () => {
   it.each([

@@ -104,7 +104,7 @@ describe('MediaScreen', () => {
           },
         },
       );
-      expect(networks().map(({ textContent }) => textContent)).toEqual(['TikTok']);
+      expect(networks().map(({ textContent }) => textContent.trim())).toEqual(['TikTok']);
       expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
     });
 

@@ -41,7 +41,7 @@ async function findLead(heading: string | RegExp) {
 const readSteps = () =>
   within(screen.getByRole('heading', { name: 'Order status' }).parentElement ?? document.body)
     .getAllByRole('listitem')
-    .map((item) => item.textContent);
+    .map((item) => item.textContent.trim());
 /** The morning of the order, a Friday. */
 const atTheTime = () => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T08:00:00Z'));
 
@@ -125,7 +125,7 @@ describe('OrderScreen', () => {
       'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
     expect(await findLead(/Thank you/)).toHaveTextContent('Order NQ-26-00001 waits for your confirmation.');
-    expect(readSteps()[0]).toBe('You confirmBy 21 November 2026, 10:42');
+    expect(readSteps()[0]).toBe('You confirm By 21 November 2026, 10:42');
     expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('OrderScreen', () => {
       ],
     });
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
-    expect(readSteps()).toEqual(['Ordered20 November 2026, 10:42', 'Cancelled20 November 2026, 11:42']);
+    expect(readSteps()).toEqual(['Ordered 20 November 2026, 10:42', 'Cancelled 20 November 2026, 11:42']);
     expect(screen.queryByText(/The courier will call/)).not.toBeInTheDocument();
   });
 });

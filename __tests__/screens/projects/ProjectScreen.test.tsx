@@ -57,8 +57,10 @@ describe('ProjectScreen', () => {
       `/en/productdetails/?&product_slug=${product?.slug}`,
     );
     const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next' })).getAllByRole('link');
-    expect(neighbours.map((link) => [link.textContent, link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
-      [' Previous Clinic', 'prev', '/en/projects/clinic'],
+    expect(
+      neighbours.map((link) => [link.textContent.trim(), link.getAttribute('rel'), link.getAttribute('href')]),
+    ).toEqual([
+      ['Previous Clinic', 'prev', '/en/projects/clinic'],
       ['Next  Ward', 'next', '/en/projects/ward'],
     ]);
   });

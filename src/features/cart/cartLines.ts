@@ -1,6 +1,6 @@
 import type { Quote } from '@/contract/quotes';
 import { formatAmount, toQepik } from '@/lib/format';
-import type { CartItem } from '@/store/cartSlice';
+import { type CartItem, type CartLimits, countPieces } from '@/store/cartSlice';
 
 /** The limits of the contract's schemas, which are not part of the first load. */
 export const MAX_QUANTITY = 999;
@@ -36,6 +36,10 @@ export type CartChange = { id: number; name: string } & (
 /** Most pieces of a line that can be ordered: what is in stock, and what one order may have. */
 export const maxQuoted = ({ available, max_quantity: max = MAX_QUANTITY }: QuotedLine) =>
   Math.min(available, max, MAX_QUANTITY);
+
+/** The limits of a quote's lines; none without one. */
+export const readLimits = (quote: Quote | null): CartLimits =>
+  Object.fromEntries((quote?.lines ?? []).map((line) => [line.id, maxQuoted(line)]));
 
 /** A limit is told from half of it on: who buys a few pieces need not know it. */
 export const isNearLimit = (value: number, max: number) => value * 2 >= max;
@@ -90,7 +94,7 @@ export function calculateTotals(lines: CartItem[], quote: Quote | null, fee: str
   const subtotal = lines.reduce((sum, line) => sum + toQepik(priceLine(line, quote).total), 0);
   const delivery = subtotal > 0 ? toQepik(fee) : 0;
   return {
-    count: lines.reduce((sum, line) => sum + priceLine(line, quote).quantity, 0),
+    count: countPieces(lines, readLimits(quote)),
     subtotal: formatAmount(subtotal),
     delivery: formatAmount(delivery),
     total: formatAmount(subtotal + delivery),

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { readFailure } from '@/clients/readFailure';
-import { cartActions, type CartItem, selectCartItems, selectIsCartLoaded } from '@/store/cartSlice';
-import { useAppSelector, useAppStore } from '@/store/hooks';
-import { mergeLines } from './cartLines';
+import { cartActions, type CartItem, limitsKnown, selectCartItems, selectIsCartLoaded } from '@/store/cartSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { mergeLines, readLimits } from './cartLines';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -59,8 +59,14 @@ export function useQuote(lines: CartItem[]): CartQuote {
     },
     DEBOUNCE_MS,
   );
+  const dispatch = useAppDispatch();
+  const quote = latest?.locale === locale && !isEmpty ? latest.quote : null;
+  // The number at the cart's icon counts as this page does, also on the pages that follow.
+  useEffect(() => {
+    if (quote) dispatch(limitsKnown(readLimits(quote)));
+  }, [dispatch, quote]);
   return {
-    quote: latest?.locale === locale && !isEmpty ? latest.quote : null,
+    quote,
     isFailed: result.status === 'failed',
     retry: reload,
   };

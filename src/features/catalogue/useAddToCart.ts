@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { cartActions, type CartItem, loadCart, selectCartCount } from '@/store/cartSlice';
+import { cartActions, type CartItem, limitsKnown, loadCart } from '@/store/cartSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
+import { CartCountText } from './CartCountText';
 
 /** What the cart stores of a product, and its stock. */
 export type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock' | 'max_quantity'>;
@@ -72,6 +73,8 @@ export function useAddToCart(product: CartProduct) {
         ? notify('warning', left, name, openCart)
         : notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
     }
+    // This stock is newer than that of the last quote.
+    dispatch(limitsKnown({ ...getState().cart.limits, [id]: max }));
     if (had > 0) dispatch(cartActions.update({ id, quantity }));
     else dispatch(cartActions.add({ id, quantity, slug, name, image, price }));
     setWasAdded(true);
@@ -80,10 +83,10 @@ export function useAddToCart(product: CartProduct) {
         ? notify('warning', t('cart.limitChanged', { name, n: max }), undefined, openCart)
         : notify('warning', t('cart.quantityChanged', { name }), left, openCart);
     }
-    // From then on the number beside the button says it.
+    // From then on the number beside the button says it, and that in the toast follows.
     if (inCart > 0) return undefined;
     setAdded(true);
-    return notify('success', t('cart.count', { count: selectCartCount(getState()) ?? quantity }), name, openCart);
+    return notify('success', createElement(CartCountText), name, openCart);
   };
 
   /** Makes the product one line with so many pieces; with 0 it is removed. */

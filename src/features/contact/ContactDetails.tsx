@@ -20,7 +20,7 @@ function Line({ icon, note, children }: LineProps) {
       <Icon name={icon} />
       <div>
         {children}
-        {note && <small>{note}</small>}
+        {note && <small> {note}</small>}
       </div>
     </div>
   );
@@ -77,7 +77,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
           ) : (
             <b>{siteInfo.address}</b>
           )}
-          {siteInfo.entrance && <small>{siteInfo.entrance}</small>}
+          {siteInfo.entrance && <small> {siteInfo.entrance} </small>}
           {directions}
         </Line>
       )}
@@ -86,13 +86,12 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
         <Line icon="phone">
           {phone && (
             <a href={telHref(phone)}>
-              <span className="num">{formatPhone(phone)}</span>
-              {main?.person && <small> {main.person}</small>}
+              <span className="num">{formatPhone(phone)}</span> {main?.person && <small>{main.person} </small>}
             </a>
           )}
           {unnamed.map(({ id, label, number }) => (
             <a key={id} href={telHref(number)}>
-              <span className="num">{formatPhone(number)}</span> <small>{label}</small>
+              <span className="num">{formatPhone(number)}</span> <small>{label} </small>
             </a>
           ))}
         </Line>
@@ -102,7 +101,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
         <Line icon="mail">
           {emails.map(({ email }) => (
             <a key={email} href={`mailto:${email}`}>
-              <EmailText email={email} />
+              <EmailText email={email} />{' '}
             </a>
           ))}
         </Line>

@@ -45,7 +45,7 @@ export function LanguageSwitch() {
           aria-current={locale === location.locale ? 'true' : undefined}
           onClick={choose(locale)}
         >
-          <abbr title={t(NAMES[locale])}>{locale.toUpperCase()}</abbr>
+          <abbr title={t(NAMES[locale])}>{locale.toUpperCase()}</abbr>{' '}
         </Link>
       ))}
     </nav>

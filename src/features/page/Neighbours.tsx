@@ -22,7 +22,7 @@ export function Neighbours({ previous, next, getHref }: NeighboursProps) {
           <small>
             <Icon name="arrow-left" /> {t('page.previous')}
           </small>{' '}
-          {previous.title}
+          {previous.title}{' '}
         </Link>
       )}
       {next && (

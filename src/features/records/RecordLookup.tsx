@@ -124,7 +124,7 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
             <div className="row">
               {phone && (
                 <a className="link num" href={telHref(phone)}>
-                  {formatPhone(phone)}
+                  {`${formatPhone(phone)} `}
                 </a>
               )}
               <ButtonLink href={routes.contact(location)} variant="line">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import {
   cssTransition,
   toast,
@@ -102,7 +103,7 @@ let last = 0;
  * Shows a toast, or changes the one that is shown: there is never a second. react-toastify queues one that is shown before
  * the container is mounted.
  */
-export function showToast(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
+export function showToast(kind: ToastKind, text: ReactNode, detail?: string, action?: ToastAction): void {
   const isError = kind === 'error';
   // Undo must not disappear before it can be reached.
   const stays = isError || (action !== undefined && 'run' in action);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ToastAction, ToastKind } from './ToastArea';
 
 /**
@@ -5,7 +6,7 @@ import type { ToastAction, ToastKind } from './ToastArea';
  * the layout. `error` is announced immediately and stays until it is closed; other toasts close after five seconds, unless
  * `action` is a button. A toast with a link closes, so it must not be the only way to that page.
  */
-export function notify(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
+export function notify(kind: ToastKind, text: ReactNode, detail?: string, action?: ToastAction): void {
   import('./ToastArea')
     .then(({ showToast }) => showToast(kind, text, detail, action))
     .catch((error: unknown) => console.error('A notification could not be shown:', error));

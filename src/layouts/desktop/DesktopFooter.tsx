@@ -53,8 +53,7 @@ export function DesktopFooter() {
                 {services.map(({ slug, name }, index) => (
                   <li key={slug}>
                     <Link href={routes.service(location, slug)}>
-                      <span className="n">{formatPosition(index + 1)}</span>
-                      {name}
+                      <span className="n">{formatPosition(index + 1)}</span> {name}
                     </Link>
                   </li>
                 ))}
@@ -64,8 +63,7 @@ export function DesktopFooter() {
           <FooterLinks />
         </div>
         <div className={styles.end}>
-          <Copyright />
-          <Link href={routes.law(location)}>{t('nav.law')}</Link>
+          <Copyright /> <Link href={routes.law(location)}>{t('nav.law')}</Link>{' '}
           <Link href={routes.apply(location)}>{t('nav.apply')}</Link>
         </div>
       </div>

@@ -93,7 +93,7 @@ export function Drawer() {
           <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
             <Icon name="shopping-bag" />
             {t('nav.shop')}
-          </Link>
+          </Link>{' '}
           {!isSignedIn && (
             <Link href={routes.login(location)}>
               <Icon name="user" />

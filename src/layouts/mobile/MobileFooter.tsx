@@ -35,8 +35,7 @@ export function MobileFooter() {
           </div>
         </div>
         <div className={styles.end}>
-          <Copyright />
-          <Link href={routes.law(location)}>{t('nav.law')}</Link>
+          <Copyright /> <Link href={routes.law(location)}>{t('nav.law')}</Link>
         </div>
       </div>
     </footer>

@@ -26,7 +26,7 @@ export function TabBar() {
   const tab = (href: string, icon: IconName, text: string) => (
     <Link href={href} aria-current={currentMark(address, href)}>
       <Icon name={icon} />
-      {text}
+      {`${text} `}
     </Link>
   );
   return (

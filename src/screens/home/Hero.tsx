@@ -53,7 +53,7 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
             <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
               <Icon name="phone" />
               <span>
-                <b className="num">{formatPhone(siteInfo.main_phone_number)}</b>
+                <b className="num">{formatPhone(siteInfo.main_phone_number)}</b>{' '}
                 <span className="muted">{siteInfo.working_hours}</span>
               </span>
             </a>
