@@ -118,6 +118,24 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
     { motif: 'medallion', palette: 'zeytun', count: '14' },
     '1154cc5c5bbe03e8064c5a75482c45e00883d86a6af33ec5379d4c6e657caec5',
   ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'shebeke', palette: 'firuze', share: '100', out: '32' },
+    'a9637fcfd2dcf7b04ff8a94cdaaca8b179ca971fe7d135dfcae44d34d560780e',
+  ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'rosette', palette: 'zeytun', count: '240', share: '100', out: '0.4' },
+    '84d6252f919f11a8e4d9c68b6d9032d1f952cb7cddad4d9edddff1a194ec951b',
+  ],
+  [
+    'motif',
+    'naqsh',
+    { motif: 'kilim', palette: 'nar', count: '32', of: '47' },
+    'ab735491e9c3662cd90b503498f00f1172c1efe2cdad596be2f1fc578be971eb',
+  ],
   ['band', 'x-1', { palette: 'nar' }, 'a15bca578b151d30eaa40d81f2c7479e5a281daccb58efdedabec5512cadf124'],
 ];
 
@@ -186,6 +204,28 @@ it('lights the share of all figures, and all of them for the whole only', () => 
   expect(countLit({ share: '99', count: '20', w: '900', h: '800' })).toBe(19);
 });
 
+it('puts out a part of exactly so many figures, and leaves the lines of those', () => {
+  const count = (query: Record<string, string>) => [
+    countLit(query),
+    places(drawArt('motif', 'a', query)?.split('</defs>')[1] ?? '', 'e').length,
+  ];
+  expect(count({ share: '100', out: '32', w: '1600', h: '686' })).toEqual([68, 32]);
+  expect(count({ share: '80', out: '30', w: '900', h: '800' })).toEqual([50, 30]);
+  expect(count({ share: '100', out: '0.4', count: '240' })).toEqual([239, 1]);
+  expect(count({ share: '100', out: '0.1' })).toEqual([99, 1]);
+  expect(count({ share: '100', out: '0' })).toEqual([100, 0]);
+  expect(count({ share: '20', out: '90', count: '47' })).toEqual([0, 9]);
+});
+
+it('draws figures of two counts equally large where both have room for the larger', () => {
+  const read = (query: Record<string, string>) =>
+    drawArt('motif', 'a', { motif: 'kilim', w: '640', h: '480', ...query });
+  const [before, after] = [read({ count: '47', of: '47' }), read({ count: '32', of: '47' })];
+  expect(after?.split('</defs>')[0]).toBe(before?.split('</defs>')[0]);
+  expect(read({ count: '32' })?.split('</defs>')[0]).not.toBe(before?.split('</defs>')[0]);
+  expect([countLit({ count: '32', of: '47' }), countLit({ count: '0', of: '47' })]).toEqual([32, 0]);
+});
+
 it('shows a part of a motif', () => {
   const view = { motif: 'kilim', w: '800', h: '400', zoom: '2', x: '100', y: '0' };
   expect(drawArt('motif', 'a', view)).toContain('viewBox="400 0 400 200" width="800" height="400"');
@@ -225,6 +265,8 @@ it.each([
   ['window', { panes: '1e3' }],
   ['motif', { count: 'all' }],
   ['motif', { share: '-1' }],
+  ['motif', { share: '100', out: 'all' }],
+  ['motif', { count: '3', of: '1e3' }],
   ['motif', { zoom: '2x' }],
   ['mark', { motif: 'circle' }],
   ['window', { x: '-5' }],

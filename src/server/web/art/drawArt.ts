@@ -78,6 +78,8 @@ type Query = Partial<
     | 'zoom'
     | 'count'
     | 'share'
+    | 'of'
+    | 'out'
     | 'view'
     | 'cm'
     | 'assemble'
@@ -95,8 +97,12 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
     case 'motif': {
       const options = { colours, width, height, palette, motif: toOption(query.motif, isMotif) };
       const [count, share] = [within(query.count, COUNT), within(query.share, PERCENT)];
-      if (share !== undefined) return drawFigure(seed, { share, count }, options);
-      if (count !== undefined) return drawFigure(seed, { count: Math.round(count) }, options);
+      const [of, out] = [within(query.of, COUNT), within(query.out, PERCENT)];
+      if (share !== undefined) return drawFigure(seed, { share, count, out }, options);
+      // None is a number too, where it stands beside another.
+      const least = of === undefined ? COUNT.min : 0;
+      const cells = within(query.count, { ...COUNT, min: least });
+      if (cells !== undefined) return drawFigure(seed, { count: Math.round(cells), of: of && Math.round(of) }, options);
       return drawMotif(seed, {
         ...options,
         zoom: within(query.zoom, ZOOM),
@@ -139,8 +145,8 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
 
 /**
  * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
- * A motif with a count or a share shows that
- * number, a window with `stars` (`writeStars`) these. Sizes are clamped to 16–2000 px, other numbers to their bounds; `null` for an unknown kind, motif, palette or
+ * A motif with a count or a share shows that number, a window with `stars` (`writeStars`) these. Sizes are clamped to
+ * 16–2000 px, other numbers to their bounds; `null` for an unknown kind, motif, palette or
  * type, and for what is not a number.
  */
 export function drawArt(kind: string, seed: string, query: Query, colours = ART): string | null {

@@ -18,6 +18,8 @@ const SCATTER = 0.3;
 /** The steps are the distances between the middles of neighbouring cells. */
 type Grid = { columns: number; rows: number; stepX: number; stepY: number };
 
+type Place = [x: number, y: number];
+
 /** The grid of so many cells that fills an area with the largest cells. */
 function fitGrid(cells: number, width: number, height: number): Grid {
   let best: Grid = { columns: 1, rows: cells, stepX: 0, stepY: 0 };
@@ -54,7 +56,7 @@ const darkColours = ({ g, m, d }: Palette): [CellColours, CellColours] => {
 };
 
 /** The places of a grid in the order in which they are lit: from the left, with a scattered edge. */
-function sharePlaces({ columns, rows }: Grid, random: Random): [x: number, y: number][] {
+function sharePlaces({ columns, rows }: Grid, random: Random): Place[] {
   const places = Array.from({ length: columns * rows }, (_, index) => {
     const x = index % columns;
     return { x, y: Math.floor(index / columns), order: x / columns + (random() - 0.5) * SCATTER };
@@ -62,8 +64,48 @@ function sharePlaces({ columns, rows }: Grid, random: Random): [x: number, y: nu
   return places.sort((one, other) => one.order - other.order).map(({ x, y }) => [x, y]);
 }
 
-/** What a figure shows: so many lit cells, or the lit part of all cells (about a hundred, or about `count`) in per cent. */
-export type FigureData = { count: number; share?: undefined } | { share: number; count?: number | undefined };
+/** What has been lit and is put out: the lines are left. */
+const putOutColours = ({ a, m, g, d }: Palette): CellColours => ({
+  outer: mixColours(g, d, 0.85),
+  inner: d,
+  ring: mixColours(g, d, 0.85),
+  core: d,
+  line: mixColours(a, m, 0.3),
+});
+
+/**
+ * What a figure shows: so many lit cells, in a grid that has room for `of` so that two pictures have one scale; the lit part
+ * of all cells (about a hundred, or about `count`) in per cent; or exactly a hundred cells, or exactly `count`, of which
+ * `share` were lit and `out` of them all are put out again, both in per cent.
+ */
+export type FigureData =
+  | { count: number; of?: number | undefined; share?: undefined; out?: undefined }
+  | { share: number; count?: number | undefined; out?: number | undefined; of?: undefined };
+
+/** The grid of a figure, its lit places, and those that are put out. */
+function placeCells(seed: string, data: FigureData, width: number, height: number) {
+  const { count, share, out, of } = data;
+  const random = createRandom(hashText(seed));
+  const readingOrder = (cells: number, { columns }: Grid) =>
+    Array.from({ length: cells }, (_, index): Place => [index % columns, Math.floor(index / columns)]);
+  if (share === undefined) {
+    const grid = fitGrid(Math.max(count, of ?? 0), width * SAFE, height * SAFE);
+    return { grid, lit: readingOrder(count, grid), putOut: [] };
+  }
+  if (out === undefined) {
+    const grid = coverGrid(count ?? CELLS_OF_SHARE, width, height);
+    const cells = grid.columns * grid.rows;
+    const lit = share < 100 ? Math.min(cells - 1, Math.round((cells * share) / 100)) : cells;
+    return { grid, lit: sharePlaces(grid, random).slice(0, lit), putOut: [] };
+  }
+  const cells = Math.max(1, Math.round(count ?? CELLS_OF_SHARE));
+  const grid = fitGrid(cells, width * SAFE, height * SAFE);
+  // Without the places of the last row that has fewer.
+  const places = sharePlaces(grid, random).filter(([x, y]) => y * grid.columns + x < cells);
+  const shared = Math.round((cells * share) / 100);
+  const lit = Math.max(0, shared - Math.max(out > 0 ? 1 : 0, Math.round((cells * out) / 100)));
+  return { grid, lit: places.slice(0, lit), putOut: places.slice(lit, shared) };
+}
 
 type FigureOptions = {
   width?: number | undefined;
@@ -75,30 +117,19 @@ type FigureOptions = {
 
 /**
  * A number as lit figures of a motif: a count in the middle of dark ones, a share among all. Below 100 % at least one is
- * dark.
+ * dark. Of what is put out the lines are left.
  */
 export function drawFigure(
   seed: string,
-  { count, share }: FigureData,
+  data: FigureData,
   { width = 800, height = 600, colours = ART, ...wanted }: FigureOptions = {},
 ): string {
   const { motif, palette: name } = choose(seed, wanted);
   const palette = colours.palettes[name];
-  const grid =
-    share === undefined
-      ? fitGrid(count, width * SAFE, height * SAFE)
-      : coverGrid(count ?? CELLS_OF_SHARE, width, height);
+  const { grid, lit, putOut } = placeCells(seed, data, width, height);
   const { columns, rows, stepX, stepY } = grid;
   const side = Math.min(stepX, stepY);
   const [left, top] = [(width - columns * stepX) / 2, (height - rows * stepY) / 2];
-  const cells = columns * rows;
-  const lit =
-    share !== undefined
-      ? sharePlaces(grid, createRandom(hashText(seed))).slice(
-          0,
-          share < 100 ? Math.min(cells - 1, Math.round((cells * share) / 100)) : cells,
-        )
-      : Array.from({ length: count }, (_, index): [number, number] => [index % columns, Math.floor(index / columns)]);
 
   const id = `f${hashText(seed + motif + width + height).toString(36)}`;
   const isOther = (x: number, y: number) => (x + y) % 2 === 1;
@@ -122,6 +153,7 @@ export function drawFigure(
       cell('b', other) +
       cell('c', dark) +
       cell('d', darker) +
+      (putOut.length > 0 ? cell('e', putOutColours(palette)) : '') +
       `<pattern id="${id}p" width="${round(stepX * 2)}" height="${round(stepY * 2)}" x="${round(left)}" y="${round(top)}" patternUnits="userSpaceOnUse">` +
       `${square}${knots}</pattern>` +
       `<radialGradient id="${id}l" cx="40%" cy="35%" r="80%">${glow}</radialGradient>`,
@@ -129,7 +161,8 @@ export function drawFigure(
       background(width, height, palette.d) +
       background(width, height, `url(#${id}p)`) +
       `<g transform="translate(${round(left)} ${round(top)})">` +
-      `${lit.map(([x, y]) => use(isOther(x, y) ? 'b' : 'a', x, y)).join('')}</g>` +
+      `${lit.map(([x, y]) => use(isOther(x, y) ? 'b' : 'a', x, y)).join('')}` +
+      `${putOut.map(([x, y]) => use('e', x, y)).join('')}</g>` +
       background(width, height, `url(#${id}l)`),
   });
 }
