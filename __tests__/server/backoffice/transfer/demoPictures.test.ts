@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { drawMeasure } from '@/screens/projects/drawMeasure';
 import { drawArt } from '@/server/web/art/drawArt';
 import posts from '../../../../demo/resources/posts.json';
 import projects from '../../../../demo/resources/projects.json';
@@ -25,6 +27,28 @@ it('draws services, projects and posts in the look of their service', () => {
   for (const { service_slug, image } of owned) {
     expect(query(image)).toMatchObject(looks.get(service_slug) ?? { motif: 'of its service' });
     expect(drawArt('motif', 'a', query(image))).not.toBeNull();
+  }
+});
+
+it('says of every project what a figure of its drawing stands for, and proves four of them', () => {
+  const isFilled = ({ az, en }: { az: string; en: string }) => az !== '' && en !== '';
+  expect(projects.filter(({ count_of: text }) => !isFilled(text))).toEqual([]);
+  expect(
+    projects.filter(({ quote_text: text, quote_name: name }) => isFilled(text) && isFilled(name)).length,
+  ).toBeGreaterThan(3);
+  expect(projects.filter(({ measure_before: before, measure_after: after }) => before && after).length).toBeGreaterThan(
+    3,
+  );
+});
+
+it('draws before and after of a project in less than 3 KB', () => {
+  for (const { slug, image, measure_before: before, measure_after: after } of projects) {
+    if (before === null || after === null) continue;
+    const drawings = drawMeasure({ slug, image }, { before, after, unit: 'min', period: '' });
+    const [one, other] = [drawings.before, drawings.after].map((address) =>
+      gzipSync(drawArt('motif', slug, { ...query(address), w: '640', h: '480' }) ?? ''),
+    );
+    expect((one?.length ?? Infinity) + (other?.length ?? Infinity)).toBeLessThan(3 * 1024);
   }
 });
 
