@@ -121,8 +121,9 @@ const RULES: Record<string, Rule> = {
   Article: {
     required: ['headline'],
     recommended: ['image', 'author', 'dateModified', 'publisher', 'mainEntityOfPage'],
-    optional: ['datePublished', 'description', 'inLanguage', 'articleSection', 'sameAs'],
+    optional: ['datePublished', 'description', 'inLanguage', 'articleSection', 'sameAs', 'hasPart'],
   },
+  Quotation: { required: ['text'], recommended: ['creator'] },
   VideoObject: {
     required: ['name', 'thumbnailUrl', 'uploadDate'],
     recommended: ['description', 'embedUrl'],

@@ -6,7 +6,7 @@ import { Link } from './Link';
 
 type IndexListProps = {
   /** `note` is a paragraph below the text. */
-  items: { key: string; href: string; title: string; text?: string; note?: ReactNode }[];
+  items: { key: string; href: string; title: string; text?: ReactNode; note?: ReactNode }[];
   /** Number of the first entry. */
   start?: number;
   /** Not for entries that have no order. */

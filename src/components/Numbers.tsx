@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import { Link } from './Link';
 import styles from './Numbers.module.css';
 
 type NumbersProps = {
   /** Visually hidden heading. */
   title: string;
-  figures: { value: string; label: string }[];
+  /** Whose `href` leads to what it counts. */
+  figures: { value: string; label: string; href?: string }[];
 };
 
 /** A dark band of large numbers with captions. */
@@ -19,9 +21,17 @@ export function Numbers({ title, figures }: NumbersProps) {
           {title}
         </h2>
         <dl>
-          {figures.map(({ value, label }) => (
+          {figures.map(({ value, label, href }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                {href ? (
+                  <Link className="cover" href={href}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

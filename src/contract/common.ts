@@ -30,6 +30,10 @@ export const optionalAddressSchema = z
   .string()
   .regex(/^(?:(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|geo:)[^\\\t\n\r]*)?$/i);
 
+/** A page of this site as it stands after the language, the same in both shells: `/projects`, `/projects?category=training`. */
+export const PAGE_PATH = /^\/(?![/\\])[^\\\s]*$/;
+export const pagePathSchema = z.string().regex(PAGE_PATH);
+
 /** A path of this site or an https URL (http is allowed for a backend on the same machine). */
 export const imageSchema = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/);
 

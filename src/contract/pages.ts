@@ -5,6 +5,7 @@ import {
   titleSchema,
   imageSchema,
   markdownSchema,
+  pagePathSchema,
   slugSchema,
   timestampSchema,
 } from './common';
@@ -14,13 +15,17 @@ export const PAGE_SLUGS = ['home', 'about', 'law'] as const;
 export const pageSlugSchema = z.enum(PAGE_SLUGS);
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 
+const figureSchema = z.object({ value: titleSchema, label: titleSchema, href: pagePathSchema.exactOptional() });
+export type Figure = z.infer<typeof figureSchema>;
+
 /**
  * What a page of text has beside its title. `anchor` is the id of the section in the URL; by default it is derived from
  * the heading.
  */
 export const pageContentSchema = z.object({
   sections: z.array(z.object({ anchor: slugSchema.optional(), heading: z.string(), body: markdownSchema })),
-  figures: z.array(z.object({ value: titleSchema, label: titleSchema })).optional(),
+  /** `href` leads to what it counts. */
+  figures: z.array(figureSchema).optional(),
   facts: z.array(factSchema).optional(),
   rules: z.array(z.object({ title: titleSchema, text: titleSchema })).optional(),
   people: z.array(z.object({ name: titleSchema, role: z.string(), image: imageSchema })).optional(),

@@ -15,6 +15,18 @@ import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { productCardSchema } from './products';
 
+/** Of a measure. */
+export const MAX_AMOUNT = 1_000_000;
+
+/** What somebody at the client says of the work. */
+const quoteSchema = z.object({ text: titleSchema, name: titleSchema, role: z.string() });
+export type Quote = z.infer<typeof quoteSchema>;
+
+const amountSchema = z.number().int().min(0).max(MAX_AMOUNT);
+/** The same thing counted before the work and after it: `unit` stands behind the numbers, `period` says what and when. */
+const measureSchema = z.object({ before: amountSchema, after: amountSchema, unit: titleSchema, period: z.string() });
+export type Measure = z.infer<typeof measureSchema>;
+
 const categorySchema = z.object({ slug: slugSchema, name: titleSchema });
 
 export const projectCardSchema = z.object({
@@ -28,6 +40,7 @@ export const projectCardSchema = z.object({
   /** Absent where it belongs to none, and with a backend that names none; so are the fields below that may be absent. */
   service: relatedServiceSchema.exactOptional(),
   result: z.object({ value: z.string(), label: z.string() }),
+  quote: quoteSchema.exactOptional(),
   updated_at: timestampSchema,
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
@@ -35,6 +48,9 @@ export type ProjectCard = z.infer<typeof projectCardSchema>;
 export const projectSchema = projectCardSchema.extend({
   body: markdownSchema,
   gallery: z.array(imageSchema),
+  /** What one figure of its drawing stands for: “one school”. */
+  count_of: titleSchema.exactOptional(),
+  measure: measureSchema.exactOptional(),
   /** Products of its service. */
   related_products: z.array(productCardSchema).exactOptional(),
   /** Its neighbours in the list of all projects. */

@@ -96,6 +96,32 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('button', { name: /cart/ })).not.toBeInTheDocument();
   });
 
+  it('quotes the first of its projects that has a quote, and leads to it', async () => {
+    const quote = (text: string) => ({ text, name: 'Rana Karimova', role: '' });
+    const results = ['hospital', 'clinic', 'ward'].map((slug) => ({
+      ...projectFixture('en', slug),
+      title: `The ${slug}`,
+      ...(slug !== 'hospital' && { quote: quote(`Of the ${slug}`) }),
+    }));
+    renderHome({ parts: { projects: buildList(results) } });
+    const figure = (await screen.findByText('“Of the clinic”')).closest('figure');
+    expect(within(figure ?? document.body).getByRole('link')).toHaveAttribute('href', '/en/projects/clinic');
+    expect(screen.queryByText('“Of the ward”')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/en', '/en/projects?category=training'],
+    ['/az/Mobile', '/az/Mobile/projects?category=training'],
+  ])('leads from a figure to what it counts, at %s', (address, href) => {
+    const figures = [
+      { value: '120', label: 'clients' },
+      { value: '9', label: 'courses', href: '/projects?category=training' },
+    ];
+    renderHome({ parts: { content: { ...pageFixture('en', 'home'), figures } }, address });
+    expect(link('courses')).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: 'clients' })).not.toBeInTheDocument();
+  });
+
   it('counts the other services on from the main ones', () => {
     renderHome();
     expect(screen.getByText('01')).toBeVisible();

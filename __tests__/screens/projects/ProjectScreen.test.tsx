@@ -39,7 +39,7 @@ describe('ProjectScreen', () => {
     expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
   });
 
-  it('names its service, products for the work and its neighbours', () => {
+  it('names its service, products for the work and its neighbours', async () => {
     renderProject({
       service: { slug: 'audit', name: 'Audit' },
       related_products: productCardsFixture('en'),
@@ -47,12 +47,13 @@ describe('ProjectScreen', () => {
       next: { slug: 'ward', title: 'Ward' },
     });
     expect(facts()).toMatchObject({ Service: 'Audit' });
+    expect(await screen.findByRole('heading', { name: 'Products for this work' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute(
       'href',
       '/en/consservices/?&service_slug=audit',
     );
     const [product] = productCardsFixture('en');
-    expect(screen.getByRole('link', { name: product?.name ?? '' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: product?.name ?? '' })).toHaveAttribute(
       'href',
       `/en/productdetails/?&product_slug=${product?.slug}`,
     );
@@ -63,6 +64,38 @@ describe('ProjectScreen', () => {
       ['Previous Clinic', 'prev', '/en/projects/clinic'],
       ['Next  Ward', 'next', '/en/projects/ward'],
     ]);
+  });
+
+  it('says what a figure of its drawing stands for, and nothing below a photograph', async () => {
+    const image = '/art/motif/hospital.svg?motif=kilim&palette=nar&count=11';
+    const { unmount } = renderProject({ image, count_of: 'one day' });
+    const figure = screen.getByRole('img', { name: 'One figure' });
+    expect(figure).toHaveAttribute('src', '/art/mark/hospital.svg?motif=kilim&palette=nar&count=11&w=16&h=16');
+    expect(figure.parentElement).toHaveTextContent('= one day');
+    unmount();
+    renderProject({ image: `/pictures/${'0'.repeat(32)}-1200x800#en=The+ward`, count_of: 'one day' });
+    expect(await screen.findByRole('img', { name: 'The ward' })).toBeVisible();
+    expect(screen.queryByText(/one day/)).not.toBeInTheDocument();
+  });
+
+  it('draws before and after to one scale, with the numbers as text', async () => {
+    const image = '/art/motif/hospital.svg?motif=kilim&palette=nar&share=100&out=32';
+    const measure = { before: 1470, after: 32, unit: 'min', period: 'Average wait, 2025' };
+    renderProject({ image, measure });
+    const section = (await screen.findByRole('heading', { name: 'Before and after' })).closest('section');
+    expect(section).toHaveTextContent('Average wait, 2025');
+    const sides = within(section ?? document.body).getAllByRole('definition');
+    expect(sides.map((side) => side.textContent)).toEqual(['1,470 min', '32 min']);
+    const drawings = sides.map((side) => side.querySelector('img')?.getAttribute('src'));
+    const look = '/art/motif/hospital.svg?motif=kilim&palette=nar';
+    expect(drawings).toEqual([`${look}&count=74&of=74&w=640&h=480`, `${look}&count=2&of=74&w=640&h=480`]);
+    expect(section).toHaveTextContent('= 20 min, both drawn to the same scale');
+  });
+
+  it('quotes the client with name and role', async () => {
+    renderProject({ quote: { text: 'It works.', name: 'Rana Karimova', role: 'head of the registry' } });
+    const quote = (await screen.findByText('“It works.”')).closest('figure');
+    expect(quote).toHaveTextContent('“It works.”RKRana Karimova, head of the registry');
   });
 
   it('shows its photographs with their texts', async () => {

@@ -112,8 +112,8 @@ describe('ServiceScreen', () => {
     const list = heading('Projects and posts')?.closest('section');
     const entries = within(list as HTMLElement).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      '01Hospital (en)40% faster',
-      '02Interview (en)Summary',
+      'Hospital (en)Project 40% faster',
+      'Interview (en)Post Summary',
     ]);
     expect(
       within(list as HTMLElement)

@@ -7,6 +7,7 @@ import { SectionHead } from '@/components/SectionHead';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
+import { linkFigures } from '@/features/page/linkFigures';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -19,7 +20,8 @@ type AboutScreenProps = {
 
 export function AboutScreen({ content }: AboutScreenProps) {
   const { t } = useTranslation(['about', 'common']);
-  const isMobile = useSiteLocation().shell === 'mobile';
+  const location = useSiteLocation();
+  const isMobile = location.shell === 'mobile';
   const { title, lead, sections, facts = [], rules = [], figures = [], people = [] } = content;
 
   return (
@@ -61,7 +63,7 @@ export function AboutScreen({ content }: AboutScreenProps) {
         </section>
       )}
 
-      {figures.length > 0 && <Numbers title={t('inNumbers')} figures={figures} />}
+      {figures.length > 0 && <Numbers title={t('inNumbers')} figures={linkFigures(location, figures)} />}
 
       <CallToAction hasPicture />
     </>

@@ -12,6 +12,7 @@ import type { ServiceWindow } from '@/contract/ServiceWindow';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/page/PageTop';
+import { linkFigures } from '@/features/page/linkFigures';
 import { MediaCard } from '@/features/media/MediaCard';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { OtherServicesList } from '@/features/services/OtherServicesList';
@@ -32,6 +33,7 @@ type HomeScreenProps = {
 };
 
 // In the HTML of the server, but not in the first load of the page that most visits begin with.
+const Quote = lazyInBrowser(async () => (await import('@/features/projects/Quote')).Quote);
 const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalogue/ProductLinks')).ProductLinks);
 
 /** Whole rows of tiles; the page of services has all. */
@@ -48,6 +50,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
   const others = otherPage?.results ?? [];
   const hasNoServices = main?.length === 0 && otherPage?.count === 0;
   const figures = content?.figures ?? [];
+  const quoted = projects?.results.find(({ quote }) => quote);
   const lead = content?.lead ?? siteInfo?.description ?? '';
 
   return (
@@ -102,7 +105,13 @@ export function HomeScreen({ content, projects, products, media, window = null }
         </section>
       )}
 
-      {figures.length > 0 && <Numbers title={t('inNumbers')} figures={figures} />}
+      {quoted?.quote && (
+        <section className="wrap section--body">
+          <Quote quote={quoted.quote} source={{ href: routes.project(location, quoted.slug), title: quoted.title }} />
+        </section>
+      )}
+
+      {figures.length > 0 && <Numbers title={t('inNumbers')} figures={linkFigures(location, figures)} />}
 
       {products && products.length > 0 && (
         <section className="section section--sunk">

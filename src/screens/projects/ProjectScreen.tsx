@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
-import { IndexList } from '@/components/IndexList';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
@@ -14,12 +13,15 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { formatMoney } from '@/lib/format';
+import { FigureKey } from '@/features/projects/FigureKey';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectScreen.module.css';
 
 // Most projects have none.
 const Photographs = lazyInBrowser(async () => (await import('./Photographs')).Photographs);
+const BeforeAfter = lazyInBrowser(async () => (await import('./BeforeAfter')).BeforeAfter);
+const Quote = lazyInBrowser(async () => (await import('@/features/projects/Quote')).Quote);
+const ProductCards = lazyInBrowser(async () => (await import('@/features/catalogue/ProductCards')).ProductCards);
 
 type ProjectScreenProps = {
   /** Its `body` is HTML by now. */
@@ -31,7 +33,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
   const location = useSiteLocation();
   const { slug, title, summary, category, year, client, image, result, body, gallery, service, previous, next } =
     project;
-  const { related_products: products = [] } = project;
+  const { related_products: products = [], count_of: countOf, measure, quote } = project;
   const isMobile = location.shell === 'mobile';
   const action = <MeetingLink subject={{ project: slug }} />;
   const facts = [
@@ -74,6 +76,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
             className="cut r-wide"
             isPriority
           />
+          {countOf && isArt(image) && <FigureKey drawing={image} text={countOf} />}
         </div>
       )}
       <section className="section">
@@ -85,25 +88,31 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
                 <b>{result.value}</b> {result.label}
               </p>
               <Facts facts={facts} />
-              {!isMobile && <h2>{t('similar')}</h2>}
-              {!isMobile && action}
+              {!isMobile && (
+                <>
+                  <hr />
+                  <h2>{t('similar')}</h2>
+                  {action}
+                </>
+              )}
             </Panel>
           </aside>
         </div>
       </section>
+      {measure && <BeforeAfter project={project} measure={measure} />}
+      {quote && (
+        <section className="section">
+          <div className="wrap">
+            <Quote quote={quote} />
+          </div>
+        </section>
+      )}
       {photographs.length > 0 && <Photographs pictures={photographs} />}
       {products.length > 0 && (
         <section className="section section--sunk">
           <div className="wrap">
             <SectionHead title={t('products')} />
-            <IndexList
-              items={products.map((product) => ({
-                key: product.slug,
-                href: routes.product(location, product.slug),
-                title: product.name,
-                text: `${product.category.name}, ${formatMoney(product.price, location.locale)}`,
-              }))}
-            />
+            <ProductCards products={products} />
           </div>
         </section>
       )}

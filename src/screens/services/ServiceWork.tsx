@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { IndexList } from '@/components/IndexList';
 import { SectionHead } from '@/components/SectionHead';
+import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { Service } from '@/contract/services';
 import { useSiteLocation } from '@/site/SiteLocation';
 
-/** The newest projects and posts that belong to a service, as one list of links. */
+/** The newest projects and posts that belong to a service, as one list of links; each says which it is. */
 export function ServiceWork({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const location = useSiteLocation();
@@ -15,20 +16,28 @@ export function ServiceWork({ service }: { service: Service }) {
       key: `project ${slug}`,
       href: routes.project(location, slug),
       title,
-      text: `${result.value} ${result.label}`,
+      text: (
+        <>
+          <Tag tone="brand">{t('project')}</Tag> {result.value} {result.label}
+        </>
+      ),
     })),
     ...posts.map(({ slug, title, summary }) => ({
       key: `post ${slug}`,
       href: routes.mediaPost(location, slug),
       title,
-      text: summary,
+      text: (
+        <>
+          <Tag>{t('post')}</Tag> {summary}
+        </>
+      ),
     })),
   ];
   if (items.length === 0) return null;
   return (
     <section className="wrap section--body">
       <SectionHead title={t('work')} />
-      <IndexList items={items} />
+      <IndexList items={items} hasNumbers={false} />
     </section>
   );
 }

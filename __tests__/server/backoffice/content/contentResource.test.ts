@@ -5,6 +5,7 @@ import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/platform/db/connection';
 import { addPicture } from '@/server/library/picturesService';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
+import { getProject } from '@/server/content/projects/projectsService';
 import { getService } from '@/server/content/services/servicesService';
 import { takePhotograph } from '../../../support/pictures';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -157,6 +158,37 @@ it('asks for the texts of a picture where it is published', async () => {
   const decorative = { [input.replace(/az$/, 'decorative')]: 'on' };
   expect((await post(path, { ...readForm(refused.html), ...decorative, do: 'publish' })).status).toBe(303);
   expect(Object.keys(readForm((await get(path)).html)).filter((name) => name.startsWith('picture.'))).toEqual([]);
+});
+
+it('publishes no half of a measure or a quote of a project, and the whole of each', async () => {
+  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=queue')).html) ?? [];
+  const form = readForm((await get(path)).html);
+  expect([form['count_of.en'], form.measure_before, form['quote_text.az']]).toEqual(['', '', '']);
+  const half = { measure_before: '17', 'quote_name.az': 'Rəna Kərimova', 'quote_name.en': 'Rana Karimova' };
+  const refused = await post(path, { ...form, ...half, do: 'publish' });
+  expect(refused.status).toBe(400);
+  for (const name of ['measure_after', 'measure_unit.az', 'quote_text.en'])
+    expect(refused.html).toContain(`"#${name}"`);
+  expect(refused.html).not.toContain('"#measure_before"');
+  const both = (name: string, text: string) => ({ [`${name}.az`]: text, [`${name}.en`]: text });
+  const whole = {
+    ...readForm(refused.html),
+    measure_after: '4',
+    ...both('measure_unit', 'min'),
+    ...both('quote_text', 'Nobody waits outside.'),
+    ...both('count_of', '1 min'),
+  };
+  expect((await post(path, { ...whole, measure_after: '4.5', do: 'publish' })).html).toContain('"#measure_after"');
+  expect((await post(path, { ...whole, do: 'publish' })).status).toBe(303);
+  expect(await getProject('en', 'electronic-queue')).toMatchObject({
+    count_of: '1 min',
+    measure: { before: 17, after: 4, unit: 'min', period: '' },
+    quote: { text: 'Nobody waits outside.', name: 'Rana Karimova', role: '' },
+  });
+  const cleared = Object.keys(whole).filter((name) => /^(?:measure|quote|count_of)/.test(name));
+  const emptied = { ...readForm((await get(path)).html), ...Object.fromEntries(cleared.map((name) => [name, ''])) };
+  expect((await post(path, { ...emptied, do: 'publish' })).status).toBe(303);
+  expect((await getProject('en', 'electronic-queue'))?.measure).toBeUndefined();
 });
 
 it('shows who published what and when, the difference from now, and brings it back as a draft', async () => {

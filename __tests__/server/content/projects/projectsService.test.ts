@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { projectEndpoint, projectsEndpoint } from '@/contract/projects';
+import { database } from '@/server/platform/db/connection';
 import { getProject, getProjects } from '@/server/content/projects/projectsService';
 import { fixtureContent } from '../../../fixtures/content';
 
@@ -41,6 +42,34 @@ it('stand alone with text and pictures, in one language', async () => {
   expect(project).toMatchObject({ title: seed?.title.en, body: seed?.body.en, gallery: seed?.gallery });
   expect(project?.result).toEqual({ value: seed?.result_value.en, label: seed?.result_label.en });
   expect(await getProject('en', 'nothing')).toBeNull();
+});
+
+it('show a quote in lists too, and what was measured on their own page; one without them has neither', async () => {
+  const seed = projects.find(({ slug }) => slug === 'clinic-network-quality');
+  const quote = { text: seed?.quote_text.az, name: seed?.quote_name.az, role: seed?.quote_role.az };
+  expect(quote.name).toBeTruthy();
+  const listed = (await getProjects('az', { page_size: 100 }))?.results ?? [];
+  expect(listed.filter((project) => project.quote).map((project) => [project.slug, project.quote])).toEqual([
+    [seed?.slug, quote],
+  ]);
+  expect(await getProject('az', 'clinic-network-quality')).toMatchObject({
+    quote,
+    count_of: seed?.count_of.az,
+    measure: { before: 47, after: 32, unit: 'dəq', period: 'Orta gözləmə, 2025' },
+  });
+  const bare = await getProject('az', 'hospital-relocation');
+  expect([bare?.quote, bare?.count_of, bare?.measure]).toEqual([undefined, undefined, undefined]);
+});
+
+it('have no measure of which a half was written by hand', async () => {
+  const db = await database();
+  const change = async (values: object) =>
+    db.updateTable('project').set(values).where('slug', '=', 'clinic-network-quality').execute();
+  await change({ measure_after: null, quote_name: JSON.stringify({ az: '', en: '' }) });
+  const project = await getProject('en', 'clinic-network-quality');
+  expect([project?.title, project?.measure, project?.quote]).toEqual([expect.any(String), undefined, undefined]);
+  await change({ measure_after: 0, measure_unit: JSON.stringify({ az: 'dəq', en: 'min' }) });
+  expect((await getProject('en', 'clinic-network-quality'))?.measure).toMatchObject({ before: 47, after: 0 });
 });
 
 it('name their neighbours: from the first to the last in the order of the list, and back', async () => {

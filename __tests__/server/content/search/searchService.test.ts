@@ -30,6 +30,12 @@ it.each([
   ],
   ['services', 'lab aud', 'Laboratory audit', '/en/consservices/?&service_slug=lab-audit'],
   ['projects', 'simulation', 'Setting up a simulation training centre', '/en/projects/training-centre'],
+  [
+    'projects',
+    'discuss Monday',
+    'One quality system for a regional clinic network',
+    '/en/projects/clinic-network-quality',
+  ],
   ['media', 'process map', 'Drawing a process map on paper', '/en/socialmedia/process-map-video'],
   ['products', 'starter', 'Clinic starter kit', '/en/productdetails/?&product_slug=clinic-starter'],
   ['pages', 'personal data', 'Personal data', '/en/law#privacy'],

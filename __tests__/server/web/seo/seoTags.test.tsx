@@ -7,7 +7,14 @@ import type { Product } from '@/contract/products';
 import { jsonLd, seoTags } from '@/server/web/seo/seoTags';
 import { loadTranslations } from '@/server/platform/texts/translations';
 import { structuredDataFaults, listThings, getTypes } from '../../../support/structuredData';
-import { directoryFixture, mediaPostFixture, pageFixture, serviceFixture, siteFixture } from '../../../msw/fixtures';
+import {
+  directoryFixture,
+  mediaPostFixture,
+  pageFixture,
+  projectFixture,
+  serviceFixture,
+  siteFixture,
+} from '../../../msw/fixtures';
 import { productFixture } from '../../../msw/shopFixtures';
 
 const SITE = 'https://site.test';
@@ -114,6 +121,18 @@ describe('seoTags', () => {
     });
     const bare = seoTags(await buildProps('en', 'post', { post }, address));
     expect(findThing(bare, type)?.author).toEqual({ '@id': expect.stringContaining('#organization') as string });
+  });
+
+  it('names who is quoted in a project', async () => {
+    const quote = { text: 'It works.', name: 'Rana Karimova', role: 'Head of the registry' };
+    const project = { ...projectFixture('en', 'queue'), quote };
+    const tags = seoTags(await buildProps('en', 'project', { project }, '/en/projects/queue'));
+    expect(structuredDataFaults(readData(tags))).toEqual([]);
+    expect(findThing(tags, 'Article')?.hasPart).toEqual({
+      '@type': 'Quotation',
+      text: 'It works.',
+      creator: { '@type': 'Person', name: 'Rana Karimova', jobTitle: 'Head of the registry' },
+    });
   });
 
   it.each([

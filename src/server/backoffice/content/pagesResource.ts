@@ -1,5 +1,5 @@
 import { routes, type SiteLocation } from '@/config/routes';
-import { titleSchema } from '@/contract/common';
+import { PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
 import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField } from '../kit/contentFields';
@@ -12,7 +12,14 @@ type PageForm = Omit<PageRecord, 'content'> & {
   [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;
 };
 
-const PARTS = ['figures', 'facts', 'rules', 'people', 'documents'] as const;
+/** An empty `href` is left out of the record. */
+const formFigureSchema = z.object({
+  value: titleSchema,
+  label: titleSchema,
+  href: z.union([pagePathSchema, z.literal('')]).exactOptional(),
+});
+
+const PARTS = ['facts', 'rules', 'people', 'documents'] as const;
 
 /** What somebody wrote wrong by hand is no part of the form, and is named as a fault (`schema`). */
 function toForm({ content, ...rest }: PageRecord): PageForm {
@@ -22,7 +29,7 @@ function toForm({ content, ...rest }: PageRecord): PageForm {
     sections: Array.isArray(sections)
       ? sections.map((section) => ({ ...section, anchor: section.anchor ?? '' }))
       : (null as never),
-    figures: figures ?? [],
+    figures: Array.isArray(figures) ? figures.map((figure) => ({ ...figure, href: figure.href ?? '' })) : [],
     facts: facts ?? [],
     rules: rules ?? [],
     people: people ?? [],
@@ -35,6 +42,9 @@ function toContent(form: Pick<PageForm, keyof PageContent>): PageContent {
   const content: Record<string, unknown> = {
     sections: form.sections.map(({ anchor, ...section }) => (anchor ? { anchor, ...section } : section)),
   };
+  if (form.figures.length > 0) {
+    content.figures = form.figures.map(({ href, ...figure }) => (href ? { ...figure, href } : figure));
+  }
   for (const part of PARTS) if (form[part].length > 0) content[part] = form[part];
   return content as PageContent;
 }
@@ -61,7 +71,9 @@ export const pagesResource = contentResource({
     insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),
     update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
     remove: pageRecords.remove,
-    schema: pageContentSchema.omit({ sections: true }).extend({ title: titleSchema, sections: z.array(z.unknown()) }),
+    schema: pageContentSchema
+      .omit({ sections: true, figures: true })
+      .extend({ title: titleSchema, sections: z.array(z.unknown()), figures: z.array(formFigureSchema) }),
     check: async (tx, { slug }, id) =>
       (await pageRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
@@ -85,7 +97,15 @@ export const pagesResource = contentResource({
     }),
     figures: rowsField({
       label: 'adminContent:field.figures',
-      fields: { value: titleField('adminContent:field.factValue'), label: titleField('adminContent:field.factLabel') },
+      fields: {
+        value: titleField('adminContent:field.factValue'),
+        label: titleField('adminContent:field.factLabel'),
+        href: textField({
+          label: 'adminContent:field.figureHref',
+          hint: 'adminContent:field.figureHrefHint',
+          pattern: PAGE_PATH,
+        }),
+      },
     }),
     facts: rowsField({
       label: 'adminContent:field.facts',

@@ -1,12 +1,13 @@
 import { routes } from '@/config/routes';
 import type { Locale } from '@/config/locales';
 import { slugSchema, titleSchema } from '@/contract/common';
-import { projectSchema } from '@/contract/projects';
+import { MAX_AMOUNT, projectSchema } from '@/contract/projects';
 import * as z from '@/contract/zod';
 import { referenceField } from '../kit/choiceFields';
 import { galleryField, imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
-import { localizedField, wholeNumberField, type FieldsOf } from '../kit/fields';
+import { localizedField, optionalWholeNumberField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
+import type { TextKey } from '../../platform/texts/texts';
 import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
 import {
@@ -39,6 +40,25 @@ const toRecord = ({ category, result_value, result_label, ...rest }: ProjectForm
   result: { value: result_value, label: result_label },
 });
 
+/** What is missing of a quote or a measure of which a part is there: neither is shown then. A draft may be older than both. */
+function findHalves(form: Partial<ProjectForm>): Record<string, TextKey> {
+  const hasText = (text: ProjectForm['client'] | undefined) => Boolean(text?.az || text?.en);
+  const isQuoted = [form.quote_text, form.quote_name, form.quote_role].some(hasText);
+  const hasNumber = (value: number | null | undefined) => typeof value === 'number';
+  const isMeasured =
+    [form.measure_before, form.measure_after].some(hasNumber) || [form.measure_unit, form.measure_period].some(hasText);
+  const missing = [
+    ...(isQuoted && !hasText(form.quote_text) ? ['quote_text.az', 'quote_text.en'] : []),
+    ...(isQuoted && !hasText(form.quote_name) ? ['quote_name.az', 'quote_name.en'] : []),
+    ...(isMeasured && !hasNumber(form.measure_before) ? ['measure_before'] : []),
+    ...(isMeasured && !hasNumber(form.measure_after) ? ['measure_after'] : []),
+    ...(isMeasured && !hasText(form.measure_unit) ? ['measure_unit.az', 'measure_unit.en'] : []),
+  ];
+  return Object.fromEntries(missing.map((name) => [name, 'errors:field.required']));
+}
+
+const amountField = (label: TextKey) => optionalWholeNumberField({ label, max: MAX_AMOUNT });
+
 const findAll = async (db: Database) =>
   (await projectRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id }));
 
@@ -66,8 +86,10 @@ export const projectsResource = contentResource({
       result_value: titleSchema,
       result_label: titleSchema,
     }),
-    check: async (tx, { slug }, id) =>
-      (await projectRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+    check: async (tx, form, id) => ({
+      ...((await projectRecords.isTaken(tx, 'slug', form.slug, id)) && { slug: 'errors:field.taken' }),
+      ...findHalves(form),
+    }),
     references: [
       { field: 'category', resource: 'project-categories', by: 'id', isRequired: true },
       { field: 'service_slug', resource: 'services', by: 'slug' },
@@ -99,7 +121,56 @@ export const projectsResource = contentResource({
     image: imageField(),
     gallery: galleryField(),
     body: markdownField(),
+    count_of: localizedField({
+      label: 'adminContent:projects.countOf',
+      hint: 'adminContent:projects.countOfHint',
+      maxLength: 120,
+    }),
+    measure_before: amountField('adminContent:projects.measureBefore'),
+    measure_after: amountField('adminContent:projects.measureAfter'),
+    measure_unit: localizedField({
+      label: 'adminContent:projects.measureUnit',
+      hint: 'adminContent:projects.measureUnitHint',
+      maxLength: 40,
+    }),
+    measure_period: localizedField({
+      label: 'adminContent:projects.measurePeriod',
+      hint: 'adminContent:projects.measurePeriodHint',
+    }),
+    quote_text: localizedField({
+      label: 'adminContent:projects.quoteText',
+      hint: 'adminContent:projects.quoteHint',
+      maxLength: 400,
+      rows: 3,
+    }),
+    quote_name: localizedField({ label: 'adminContent:projects.quoteName', maxLength: 100 }),
+    quote_role: localizedField({ label: 'adminContent:projects.quoteRole' }),
   } satisfies FieldsOf<ProjectForm>,
+  sections: [
+    {
+      title: 'adminContent:projects.work',
+      fields: [
+        'title',
+        'slug',
+        'category',
+        'service_slug',
+        'year',
+        'client',
+        'summary',
+        'result_value',
+        'result_label',
+        'image',
+        'count_of',
+        'gallery',
+        'body',
+      ],
+    },
+    {
+      title: 'adminContent:projects.measure',
+      fields: ['measure_before', 'measure_after', 'measure_unit', 'measure_period'],
+    },
+    { title: 'adminContent:projects.quote', fields: ['quote_text', 'quote_name', 'quote_role'] },
+  ],
   empty: { ...toForm(projectRecords.empty), category: '' },
 });
 

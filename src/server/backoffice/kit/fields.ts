@@ -139,21 +139,37 @@ function checkRange(name: string, value: number, { min = 0, max = MAX_INTEGER }:
   return value > max ? issue(name, 'errors:field.max', { n: max / scale }) : { value };
 }
 
-/** A whole number, from 0 to 2,147,483,647 unless told otherwise. */
-export const wholeNumberField = (options: NumberOptions): Field<number> => ({
-  buildControl: (name, context) => ({
+function readWholeNumber(name: string, values: FormValues, options: NumberOptions): FieldReading<number | null> {
+  const text = (values[name] ?? '').replace(/\s/g, '');
+  if (text === '') return { value: null };
+  return /^-?\d{1,10}$/.test(text) ? checkRange(name, Number(text), options) : issue(name, 'errors:field.digits');
+}
+
+const buildNumberControl = (name: string, options: NumberOptions, context: FieldContext, isRequired: boolean) =>
+  ({
     ...buildTexts(name, options, context),
     kind: 'text',
     type: 'text',
     inputMode: 'numeric',
-    isRequired: true,
-  }),
+    isRequired,
+  }) satisfies ControlView;
+
+/** A whole number, from 0 to 2,147,483,647 unless told otherwise. */
+export const wholeNumberField = (options: NumberOptions): Field<number> => ({
+  buildControl: (name, context) => buildNumberControl(name, options, context, true),
   write: (name, value) => ({ [name]: String(value) }),
   read: (name, values) => {
-    const text = (values[name] ?? '').replace(/\s/g, '');
-    if (text === '') return issue(name, 'errors:field.required');
-    return /^-?\d{1,10}$/.test(text) ? checkRange(name, Number(text), options) : issue(name, 'errors:field.digits');
+    const { value, issues } = readWholeNumber(name, values, options);
+    if (issues) return { issues };
+    return value === null || value === undefined ? issue(name, 'errors:field.required') : { value };
   },
+});
+
+/** The same, or nothing. */
+export const optionalWholeNumberField = (options: NumberOptions): Field<number | null> => ({
+  buildControl: (name, context) => buildNumberControl(name, options, context, false),
+  write: (name, value) => ({ [name]: value === null ? '' : String(value) }),
+  read: (name, values) => readWholeNumber(name, values, options),
 });
 
 const MONEY = /^(\d{1,8})(?:[.,](\d{1,2}))?$/;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { projectCardSchema, projectSchema } from '@/contract/projects';
+import { projectCardSchema, projectSchema, type Project, type ProjectCard } from '@/contract/projects';
 import type { Database } from '../../platform/db/connection';
 import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
 import { PROJECT } from '../../platform/db/contentTables';
@@ -9,7 +9,29 @@ import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../pla
 import type { Range } from '../../platform/http/readListPage';
 
 /** With the category and the service that a project belongs to. */
-const CARD = ['slug', 'title', 'year', 'client', 'summary', 'image', 'result', 'updated_at'] as const;
+const CARD = [
+  'slug',
+  'title',
+  'year',
+  'client',
+  'summary',
+  'image',
+  'result',
+  'quote_text',
+  'quote_name',
+  'quote_role',
+  'updated_at',
+] as const;
+/** Of its own page beside these. */
+const REST = [
+  'body',
+  'gallery',
+  'count_of',
+  'measure_before',
+  'measure_after',
+  'measure_unit',
+  'measure_period',
+] as const;
 const CARD_COLUMNS = [
   ...CARD.map((name) => `project.${name}` as const),
   'project_category.slug as category_slug',
@@ -26,6 +48,26 @@ const selectProjects = (db: Database) =>
 type CardRow = Pick<ProjectTable, (typeof CARD)[number]> &
   ServiceColumns & { category_slug: string; category_name: ProjectCategoryTable['name'] };
 
+/** None without a text and a name in this language. */
+function toQuote(row: CardRow, locale: Locale): Pick<ProjectCard, 'quote'> {
+  const [text, name] = [localize(row.quote_text, locale, row), localize(row.quote_name, locale, row)];
+  return text && name ? { quote: { text, name, role: localize(row.quote_role, locale, row) } } : {};
+}
+
+type RestRow = Pick<ProjectTable, (typeof REST)[number]> & { slug: string };
+
+/** The key of the drawing and the measure, where there are such. */
+function toProof(row: RestRow, locale: Locale): Pick<Project, 'count_of' | 'measure'> {
+  const { measure_before: before, measure_after: after } = row;
+  const [count_of, unit] = [localize(row.count_of, locale, row), localize(row.measure_unit, locale, row)];
+  return {
+    ...(count_of && { count_of }),
+    ...(before !== null &&
+      after !== null &&
+      unit && { measure: { before, after, unit, period: localize(row.measure_period, locale, row) } }),
+  };
+}
+
 function toCard(row: CardRow, locale: Locale) {
   const { slug, title, result, ...rest } = localizeRow(PROJECT, projectCardSchema.shape, row, locale);
   return {
@@ -35,6 +77,7 @@ function toCard(row: CardRow, locale: Locale) {
     ...rest,
     ...toRecordService(row, locale),
     result,
+    ...toQuote(row, locale),
     updated_at: row.updated_at,
   };
 }
@@ -104,8 +147,14 @@ export async function findProjectCategories(db: Database, locale: Locale) {
 export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectProjects(db)
     .select(CARD_COLUMNS)
-    .select(['project.id', 'project.body', 'project.gallery'])
+    .select(['project.id', ...REST.map((name) => `project.${name}` as const)])
     .where('project.slug', '=', slug)
     .executeTakeFirst();
-  return row ? { ...toCard(row, locale), id: row.id, ...localizeRow(PROJECT, { body, gallery }, row, locale) } : null;
+  if (!row) return null;
+  return {
+    ...toCard(row, locale),
+    id: row.id,
+    ...localizeRow(PROJECT, { body, gallery }, row, locale),
+    ...toProof(row, locale),
+  };
 }

@@ -31,6 +31,7 @@ export async function findContent(db: Database, locale: Locale) {
         'summary',
         'body',
         'result',
+        'quote_text',
         'project_category.name as category',
       ])
       .orderBy('year', 'desc')
@@ -70,6 +71,7 @@ export async function findContent(db: Database, locale: Locale) {
       summary: localize(row.summary, locale, row),
       body: localize(row.body, locale, row),
       result: localizeAs(projectSchema.shape.result, row.result, locale, row),
+      quote: localize(row.quote_text, locale, row),
     })),
     media: media.map((row) => ({
       slug: row.slug,

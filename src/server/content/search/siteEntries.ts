@@ -41,11 +41,11 @@ function servicesEntries(location: SiteLocation, services: Content['services']):
 }
 
 function projectEntries(location: SiteLocation, projects: Content['projects']): SiteEntry[] {
-  return projects.map(({ slug, title, image, summary, body, client, category, year, result }) => ({
+  return projects.map(({ slug, title, image, summary, body, client, category, year, result, quote }) => ({
     group: 'projects',
     title,
     getText: () =>
-      joinTexts(summary, plainText(body), client, category, String(year), `${result.value} ${result.label}`),
+      joinTexts(summary, plainText(body), client, category, String(year), `${result.value} ${result.label}`, quote),
     href: routes.project(location, slug),
     image,
   }));

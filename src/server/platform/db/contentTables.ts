@@ -55,6 +55,17 @@ export const PROJECT = {
     gallery: jsonColumn<string[]>([], FILES),
     result: jsonColumn<{ value: Text; label: Text }>({ value: { az: '', en: '' }, label: { az: '', en: '' } }),
     body: textColumn(FILES),
+    /** What one figure of its drawing stands for. */
+    count_of: textColumn(),
+    /** An empty text where nobody is quoted. */
+    quote_text: textColumn(),
+    quote_name: textColumn(),
+    quote_role: textColumn(),
+    /** The same thing counted before and after the work; both are `null` where nothing was. */
+    measure_before: plainColumn<number | null>(null),
+    measure_after: plainColumn<number | null>(null),
+    measure_unit: textColumn(),
+    measure_period: textColumn(),
   },
 } satisfies ContentTable;
 

@@ -61,7 +61,7 @@ export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST>;
 /** What a page of text has beside its sections differs from page to page. */
 export type PageContent = {
   sections: { anchor: string; heading: Text; body: Text }[];
-  figures?: { value: Text; label: Text }[];
+  figures?: { value: Text; label: Text; href: string }[];
   facts?: { label: Text; value: Text }[];
   rules?: { title: Text; text: Text }[];
   people?: { name: Text; role: Text; image: string }[];

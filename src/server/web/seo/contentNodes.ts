@@ -76,11 +76,19 @@ const article = (context: SeoContext, headline: string, more: Record<string, unk
   ...more,
 });
 
-export const projectNode = (context: SeoContext, { title, image, gallery, updated_at, category }: Project): Node =>
+export const projectNode = (
+  context: SeoContext,
+  { title, image, gallery, updated_at, category, quote }: Project,
+): Node =>
   article(context, title, {
     image: listImages(context, image, ...gallery),
     articleSection: category.name,
     dateModified: updated_at,
+    hasPart: quote && {
+      '@type': 'Quotation',
+      text: quote.text,
+      creator: { '@type': 'Person', name: quote.name, jobTitle: quote.role || undefined },
+    },
   });
 
 /** Who wrote a post; the organisation where nobody is named. */

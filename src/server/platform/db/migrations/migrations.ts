@@ -13,6 +13,7 @@ import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { peopleMigration } from './peopleMigration';
+import { proofMigration } from './proofMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
 import { refreshRepeatMigration } from './refreshRepeatMigration';
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029_staff_factors': staffFactorsMigration,
   '0031_refresh_repeat': refreshRepeatMigration,
   '0032_people': peopleMigration,
+  '0033_proof': proofMigration,
 };
