@@ -35,7 +35,7 @@ export const PAGE_FACTS = {
   service: indexed('services', 'shop'),
   services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },
   projects: { ...indexed('projects'), search: { title: 'common:nav.projects', lead: 'projects:lead' } },
-  project: indexed('projects'),
+  project: indexed('projects', 'shop'),
   media: { ...indexed('media'), search: { title: 'common:nav.media', lead: 'media:lead' } },
   post: indexed('media'),
   law: indexed('law'),

@@ -43,6 +43,11 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
       'Simulyasiya təlim mərkəzinin qurulması',
       'Setting up a simulation training centre',
     ),
+    named(
+      '/projects/clinic-network-quality',
+      'Regional klinika şəbəkəsi üçün vahid keyfiyyət sistemi',
+      'One quality system for a regional clinic network',
+    ),
   ],
   media: [
     named('/socialmedia', 'Media', 'Media'),

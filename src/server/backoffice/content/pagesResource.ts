@@ -97,6 +97,7 @@ export const pagesResource = contentResource({
     }),
     figures: rowsField({
       label: 'adminContent:field.figures',
+      later: { href: '' },
       fields: {
         value: titleField('adminContent:field.factValue'),
         label: titleField('adminContent:field.factLabel'),

@@ -24,10 +24,12 @@ export type Field<Value> = {
   /** The texts of its inputs by name. */
   write: (name: string, value: Value) => Record<string, string>;
   read: (name: string, values: FormValues, context: FieldContext) => FieldReading<Value> | Promise<FieldReading<Value>>;
+  /** A value of before something was added to it, from a file of an earlier version of the site, with that being empty. */
+  complete?: (value: unknown) => unknown;
 };
 
 /** A field of whatever value. */
-type AnyField = Pick<Field<never>, 'buildControl' | 'write'> & {
+type AnyField = Pick<Field<never>, 'buildControl' | 'write' | 'complete'> & {
   read: (
     name: string,
     values: FormValues,

@@ -1,7 +1,12 @@
 import type { Field, FieldContext, FieldIssue, FieldSet, FieldTexts, FieldValues } from './fields';
 import { readRowIndexes, type FormValues } from './formValues';
 
-type RowsOptions<Fields extends FieldSet> = FieldTexts & { fields: Fields; maxRows?: number };
+type RowsOptions<Fields extends FieldSet> = FieldTexts & {
+  fields: Fields;
+  maxRows?: number;
+  /** Fields that came after the others, with what stands in rows of before. */
+  later?: Partial<FieldValues<Fields>>;
+};
 
 const DEFAULT_ROWS = 50;
 
@@ -38,7 +43,7 @@ export const writeFields = <Fields extends FieldSet>(
  * the form (`changeRows`), with and without scripts. A row in which nothing was typed is left out.
  */
 export const rowsField = <Fields extends FieldSet>(options: RowsOptions<Fields>): Field<FieldValues<Fields>[]> => {
-  const { fields, maxRows = DEFAULT_ROWS, label, hint } = options;
+  const { fields, maxRows = DEFAULT_ROWS, label, hint, later } = options;
   return {
     buildControl: async (name, context) => ({
       name,
@@ -72,5 +77,9 @@ export const rowsField = <Fields extends FieldSet>(options: RowsOptions<Fields>)
       if (rows.length > maxRows) issues.push({ name, key: 'errors:field.tooMany' });
       return issues.length > 0 ? { issues } : { value: rows };
     },
+    ...(later && {
+      complete: (rows: unknown) =>
+        Array.isArray(rows) ? rows.map((row: unknown) => ({ ...later, ...(row as object) })) : rows,
+    }),
   };
 };

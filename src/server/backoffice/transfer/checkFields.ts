@@ -5,11 +5,12 @@ import type { ContentValues } from '../../publishing/ContentType';
 async function checkField(
   name: string,
   field: FieldSet[string],
-  value: unknown,
+  stored: unknown,
   context: FieldContext,
 ): Promise<FieldIssue[]> {
   const invalid: FieldIssue[] = [{ name, key: 'errors:field.invalid' }];
-  if (value === undefined) return [{ name, key: 'errors:field.required' }];
+  if (stored === undefined) return [{ name, key: 'errors:field.required' }];
+  const value = field.complete?.(stored) ?? stored;
   try {
     // A value of another type is written as something else than a text, or cannot be written at all.
     const inputs: Record<string, unknown> = field.write(name, value as never);
