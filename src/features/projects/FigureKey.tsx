@@ -14,10 +14,11 @@ export function FigureKey({ drawing, text }: FigureKeyProps) {
   const { t } = useTranslation('projects');
   const mark = artSource(drawing.replace('/motif/', '/mark/'), 16, 16, useBrand());
   return (
-    <p className="key muted">
+    <p className="key muted tiny">
       {/* As wide as a letter: no width of a picture. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={mark} width={16} height={16} alt={t('oneFigure')} /> = {text}
+      <img src={mark} width={16} height={16} alt={t('oneFigure')} />
+      <span>= {text}</span>
     </p>
   );
 }

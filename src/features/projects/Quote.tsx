@@ -10,11 +10,11 @@ type QuoteProps = {
 
 /** What somebody at the client says, large, with name and role. */
 export const Quote = ({ quote: { text, name, role }, source }: QuoteProps) => (
-  <figure className="quote">
-    <blockquote>
+  <figure>
+    <blockquote className="quote">
       <p>“{text}”</p>
     </blockquote>
-    <figcaption>
+    <figcaption className="key">
       <span className="mark">
         <Portrait name={name} />
       </span>
