@@ -45,6 +45,7 @@ export function largeCatalogue(size: number): MovedProduct[] {
     badge: 'none',
     image: `/art/product/product-${index}.svg?type=kit&palette=firuze`,
     gallery: [],
+    look_inside: [],
     specifications: products[index % products.length]?.specifications ?? [],
     related: [],
   }));

@@ -40,6 +40,8 @@ export const productSchema = productCardSchema.extend({
   summary: z.string(),
   description: markdownSchema,
   gallery: z.array(imageSchema),
+  /** Pictures of pages in their order, which may be looked at before it is bought. */
+  look_inside: z.array(imageSchema).exactOptional(),
   specifications: z.array(z.object({ name: titleSchema, value: titleSchema })),
   related: z.array(productCardSchema),
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
@@ -9,12 +9,14 @@ type GalleryProps = {
   name: string;
   /** The first is the product itself. */
   pictures: string[];
+  /** Below them. */
+  children?: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Pictures in a strip to swipe, chosen by small ones below or by arrow keys; each opens large. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ name, pictures, children }: GalleryProps) {
   const { t } = useTranslation('shop');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -91,6 +93,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </div>
       )}
+      {children}
       {zoomed !== null && Zoom && (
         <Zoom
           name={name}

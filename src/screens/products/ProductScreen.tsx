@@ -20,6 +20,7 @@ import { Buy } from './Buy';
 import { findNearest } from './findNearest';
 import { Gallery } from './Gallery';
 import { SoldOut } from './SoldOut';
+import { LookInside } from './LookInside';
 
 type ProductScreenProps = {
   /** Its `description` is HTML by now. */
@@ -33,7 +34,18 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
   const location = useSiteLocation();
   const product = useFreshProduct(cached);
   const returnTerms = useAppSelector(selectSiteInfo)?.return_terms;
-  const { slug, name, summary, description, category, image, gallery, specifications, related } = product;
+  const {
+    slug,
+    name,
+    summary,
+    description,
+    category,
+    image,
+    gallery,
+    specifications,
+    related,
+    look_inside: pages,
+  } = product;
   // `set of 24` at the end of a name stays on one line.
   const [, start = name, count = ''] = /^(.+, )(.{1,12})$/.exec(name) ?? [];
   const categoryHref = routes.products(location, { category: category.slug });
@@ -59,7 +71,9 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
       </div>
       <div className="wrap section--body ProductScreen-page">
         <div className="grid split ProductScreen-top">
-          <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]} />
+          <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]}>
+            {pages && pages.length > 0 && <LookInside name={name} pages={pages} />}
+          </Gallery>
           <div className="stick ProductScreen-about">
             <div>
               {/* In the mobile shell the way up says it. */}

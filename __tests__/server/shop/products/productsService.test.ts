@@ -25,6 +25,7 @@ const named = (slug: string, az: string, en: string, changes: Partial<MovedProdu
   badge: 'none',
   image: '/art/product/a.svg',
   gallery: [],
+  look_inside: [],
   specifications: [],
   related: [],
   ...changes,
@@ -221,6 +222,16 @@ describe('one product', () => {
     });
     expect(product?.related.map(({ slug }) => slug)).toEqual(seed?.related);
     expect(product?.specifications[0]).toEqual({ name: 'Kod', value: 'NQ-0105' });
+  });
+
+  it('has the pages to look at, and no such list without one', async () => {
+    const pages = ['/pictures/0123456789abcdef0123456789abcdef-1200x1698#az=S%C9%99hif%C9%99&en=Page'];
+    const added = [named('with-pages', 'Dəftər', 'Workbook', { look_inside: pages })];
+    await transact((transaction) => insertProducts(transaction, added, new Date()));
+    const product = await getProduct('en', 'with-pages');
+    expect(productEndpoint.response.parse(product)).toEqual(product);
+    expect(product?.look_inside).toEqual(pages);
+    expect(await getProduct('en', 'clinic-starter')).not.toHaveProperty('look_inside');
   });
 
   it('is null for an unknown slug, and has the old price of an offer', async () => {

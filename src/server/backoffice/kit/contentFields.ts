@@ -37,9 +37,9 @@ export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.b
 export const slugsField = (label: FieldTexts['label']) =>
   linesField({ label, hint: 'adminContent:field.slugsHint', pattern: SLUG, choices: '/api/admin/products' });
 
-export const galleryField = () =>
+export const galleryField = (label: FieldTexts['label'] = 'adminContent:field.gallery') =>
   linesField({
-    label: 'adminContent:field.gallery',
+    label,
     hint: 'adminContent:field.galleryHint',
     pattern: IMAGE,
     isGallery: true,

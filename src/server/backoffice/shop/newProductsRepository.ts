@@ -61,6 +61,7 @@ export async function insertProducts(tx: Database, products: readonly MovedProdu
           summary: toJson(product.summary),
           description: toJson(product.description),
           gallery: toJson(product.gallery),
+          look_inside: toJson(product.look_inside),
           specifications: toJson(product.specifications),
           related: toJson(product.related),
         })),

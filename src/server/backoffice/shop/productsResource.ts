@@ -48,6 +48,7 @@ const schema = z.object({
   summary: titleSchema,
   description: markdownSchema,
   gallery: z.array(imageSchema),
+  look_inside: z.array(imageSchema),
   specifications: productSchema.shape.specifications,
   related: z.array(slugSchema),
 });
@@ -161,6 +162,7 @@ export const productsResource = contentResource({
     }),
     image: imageField(),
     gallery: galleryField(),
+    look_inside: galleryField('adminContent:field.lookInside'),
     summary: shortTextField('adminContent:field.summary'),
     description: markdownField('adminContent:field.description'),
     specifications: rowsField({

@@ -155,6 +155,8 @@ export const PRODUCT_TEXT = {
     summary: textColumn(),
     description: textColumn(FILES),
     gallery: jsonColumn<string[]>([], FILES),
+    /** Pictures of its pages. */
+    look_inside: jsonColumn<string[]>([], FILES),
     specifications: jsonColumn<{ name: Text; value: Text }[]>([]),
     /** Slugs of products. */
     related: jsonColumn<string[]>([]),

@@ -144,18 +144,20 @@ export async function findProductBySlug(db: Database, locale: Locale, slug: stri
       'product_text.summary',
       'product_text.description',
       'product_text.gallery',
+      'product_text.look_inside',
       'product_text.specifications',
       'product_text.related',
     ])
     .where('product.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
-  const { summary, description, gallery, specifications, related, ...card } = row;
+  const { summary, description, gallery, look_inside, specifications, related, ...card } = row;
   return {
     ...toCard(card, locale),
     summary: localize(summary, locale, card),
     description: localize(description, locale, card),
     gallery: localizeAs(productSchema.shape.gallery, gallery, locale, card),
+    look_inside: localizeAs(productSchema.shape.gallery, look_inside, locale, card),
     specifications: localizeAs(productSchema.shape.specifications, specifications, locale, card),
     related: localizeAs(z.array(slugSchema), related, locale, card),
   };

@@ -9,6 +9,7 @@ import { erasureMigration } from './erasureMigration';
 import { formsMigration } from './formsMigration';
 import { importsMigration } from './importsMigration';
 import { inboxMigration } from './inboxMigration';
+import { lookInsideMigration } from './lookInsideMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0031_refresh_repeat': refreshRepeatMigration,
   '0032_people': peopleMigration,
   '0033_proof': proofMigration,
+  '0034_look_inside': lookInsideMigration,
 };
