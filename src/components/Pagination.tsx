@@ -24,6 +24,7 @@ export function Pagination({ pageNumber, pageCount, getHref, labels }: Paginatio
       {pageNumber > 1 && (
         <Link href={getHref(pageNumber - 1)} rel="prev" aria-label={labels.previous}>
           <Icon name="arrow-left" />
+          <span className="sr">{`${labels.previous} `}</span>
         </Link>
       )}
       {pageNumbers(pageNumber, pageCount).map((number, index) =>
@@ -45,6 +46,7 @@ export function Pagination({ pageNumber, pageCount, getHref, labels }: Paginatio
       {pageNumber < pageCount && (
         <Link href={getHref(pageNumber + 1)} rel="next" aria-label={labels.next}>
           <Icon name="arrow-right" />
+          <span className="sr">{labels.next}</span>
         </Link>
       )}
     </nav>

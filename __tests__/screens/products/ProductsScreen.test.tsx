@@ -173,11 +173,11 @@ describe('ProductsScreen', () => {
     rerender(buildPage(buildScreen({ filter })).page);
     const chips = screen.getAllByRole('link', { name: /remove$/ });
     expect(chips.map((chip) => [chip.textContent.trim(), chip.getAttribute('href')])).toEqual([
-      ['“kit”remove', '/en/products?category=books%2Ckits&min_price=20&in_stock=1&ordering=name'],
-      ['Books (en)remove', '/en/products?q=kit&category=kits&min_price=20&in_stock=1&ordering=name'],
-      ['Kits (en)remove', '/en/products?q=kit&category=books&min_price=20&in_stock=1&ordering=name'],
-      ['From AZN\u00a020.00remove', '/en/products?q=kit&category=books%2Ckits&in_stock=1&ordering=name'],
-      ['In stock onlyremove', '/en/products?q=kit&category=books%2Ckits&min_price=20&ordering=name'],
+      ['“kit” remove', '/en/products?category=books%2Ckits&min_price=20&in_stock=1&ordering=name'],
+      ['Books (en) remove', '/en/products?q=kit&category=kits&min_price=20&in_stock=1&ordering=name'],
+      ['Kits (en) remove', '/en/products?q=kit&category=books&min_price=20&in_stock=1&ordering=name'],
+      ['From AZN\u00a020.00 remove', '/en/products?q=kit&category=books%2Ckits&in_stock=1&ordering=name'],
+      ['In stock only remove', '/en/products?q=kit&category=books%2Ckits&min_price=20&ordering=name'],
     ]);
     await userEvent.click(chips[1] as HTMLElement);
     rerender(buildPage(buildScreen({ filter: { ...filter, category: 'kits' } })).page);

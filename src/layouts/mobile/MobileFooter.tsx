@@ -26,7 +26,7 @@ export function MobileFooter() {
               <p className="tiny" data-print="contacts">
                 {siteInfo.address}
                 <br />
-                {siteInfo.working_hours}
+                {`${siteInfo.working_hours} `}
                 <span hidden data-print="only">
                   {formatPhone(siteInfo.main_phone_number)}
                 </span>

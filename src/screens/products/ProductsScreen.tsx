@@ -145,7 +145,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                   <div className="row">
                     {entries.map(({ key, text, without }) => (
                       <Chip key={key} href={routes.products(location, without)} {...clearTo}>
-                        {text}
+                        {`${text} `}
                         <Icon name="x" />
                         <span className="sr">{t('a11y.removeFilter')}</span>
                       </Chip>
