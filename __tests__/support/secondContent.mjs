@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from './server.mjs';
 import { temporaryFolder } from './temporary.mjs';
@@ -49,9 +49,10 @@ function markDatabase(file) {
   database.close();
 }
 
-/** @param {string} folder what its files hold, as one comparable text */
+/** @param {string} folder what its files, and those in its folders, hold, as one comparable text */
 const readContent = (folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
     .map(
       (name) =>

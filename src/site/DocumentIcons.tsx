@@ -1,3 +1,4 @@
+import { TOKENS } from '@/config/brand/tokens';
 /** The drawings of `DOCUMENT_ICONS` and the default mark: once in each document, before whatever uses them. */
 export const DocumentIcons = () => (
   <div hidden>
@@ -55,11 +56,11 @@ export const DocumentIcons = () => (
           d="M37 0L26.2 10.8L26.2 26.2L10.8 26.2L0 37L-10.8 26.2L-26.2 26.2L-26.2 10.8L-37 0L-26.2 -10.8L-26.2 -26.2L-10.8 -26.2L0 -37L10.8 -26.2L26.2 -26.2L26.2 -10.8Z"
         />
         <path
-          fill="#f0b43f"
+          fill={TOKENS.light.saffron}
           d="M24 0L17 7L17 17L7 17L0 24L-7 17L-17 17L-17 7L-24 0L-17 -7L-17 -17L-7 -17L0 -24L7 -17L17 -17L17 -7Z"
         />
         <path
-          fill="#9c1f3f"
+          fill={TOKENS.light.nar}
           d="M15.5 0L11 4.5L11 11L4.5 11L0 15.5L-4.5 11L-11 11L-11 4.5L-15.5 0L-11 -4.5L-11 -11L-4.5 -11L0 -15.5L4.5 -11L11 -11L11 -4.5Z"
         />
         <path

@@ -76,9 +76,11 @@ async function settle(page: Page) {
   });
 }
 
-/** Pictures give way to their ground, which is of one colour. */
+/** Pictures give way to their ground, which is of one colour; logos stay. */
 const withoutArt = (page: Page) =>
-  page.addStyleTag({ content: 'img { object-position: 9999px 0 !important } svg image { display: none }' });
+  page.addStyleTag({
+    content: 'img:not(:is(header, footer) img) { object-position: 9999px 0 !important } svg image { display: none }',
+  });
 
 async function compare(
   { page, locale, shell }: Visit,

@@ -15,7 +15,7 @@ describe('ApplicationsScreen', () => {
   it('lists the applications of who is signed in', async () => {
     const { container } = renderPage(<ApplicationsScreen />, { address, store: await knownStore() });
     const rows = await screen.findAllByRole('row');
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
       ['Number', 'Date', 'Subject', 'Status'],
       ['NA-26-00007', '20 November 2026', 'Audit (en)', 'In review'],
       ['NA-26-00003', '20 November 2026', '', 'Closed'],
@@ -48,7 +48,12 @@ describe('ApplicationsScreen', () => {
     server.use(http.get(`${ORIGIN}/en/api/applications/`, () => HttpResponse.json([promised])));
     renderPage(<ApplicationsScreen />, { address, store: await knownStore() });
     const [, row] = await screen.findAllByRole('row');
-    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['NA-26-00007', '', '', 'In review']);
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent?.trim())).toEqual([
+      'NA-26-00007',
+      '',
+      '',
+      'In review',
+    ]);
   });
 
   it.each(['desktop', 'mobile'] as const)('says in which language a subject is named, on %s', async (shell) => {

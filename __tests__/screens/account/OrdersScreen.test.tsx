@@ -32,7 +32,7 @@ describe('OrdersScreen', () => {
     const { container } = renderPage(<OrdersScreen />, { address, store: await knownStore() });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My orders');
     const rows = await screen.findAllByRole('row');
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
       ['Number', 'Date', 'Status', 'Amount'],
       ['NQ-26-00002', '20 November 2026', 'On the way', 'AZN\u00a0286.00'],
       ['NQ-26-00001', '8 September 2026', 'Cancelled', 'AZN\u00a01,280.00'],
@@ -51,7 +51,12 @@ describe('OrdersScreen', () => {
     server.use(http.get(`${ORIGIN}/en/api/orders/`, () => HttpResponse.json([promised, ...others])));
     renderPage(<OrdersScreen />, { address, store: await knownStore() });
     const [, row] = await screen.findAllByRole('row');
-    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['7', '', 'Packed', 'AZN\u00a081.00']);
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent?.trim())).toEqual([
+      '7',
+      '',
+      'Packed',
+      'AZN\u00a081.00',
+    ]);
     expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
     expect(screen.getByText('In progress')).toBeInTheDocument();
   });

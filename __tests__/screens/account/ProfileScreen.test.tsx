@@ -85,7 +85,7 @@ describe('ProfileScreen', () => {
     it('is a list of devices, this one marked', async () => {
       const { container } = await open();
       expect(await rows()).toEqual([
-        'Chrome, WindowsThis deviceLogged in: 20 November 2026, 12:00Last used: 21 November 2026, 12:00',
+        'Chrome, WindowsThis device Logged in: 20 November 2026, 12:00Last used: 21 November 2026, 12:00',
         'Safari, iPhoneLogged in: 18 November 2026, 10:42Last used: 19 November 2026, 10:42Log out',
         'Unknown deviceLogged in: 17 November 2026, 10:42Last used: 17 November 2026, 10:42Log out',
       ]);

@@ -35,7 +35,7 @@ function PersonLine({ label, number, person = '', image }: PhoneNumber) {
       </div>
       <div>
         <a href={telHref(number)}>
-          {person} <span className="num">{formatPhone(number)}</span>
+          {person} <span className="num">{formatPhone(number)}</span>{' '}
         </a>
         <small>{label}</small>
       </div>

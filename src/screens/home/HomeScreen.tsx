@@ -118,7 +118,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
           <div className="wrap">
             <SectionHead
               title={t('fromShop')}
-              text={t('shop:lead')}
+              {...(location.shell === 'desktop' && { text: t('shop:lead') })}
               aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
             />
             <ProductLinks label={t('fromShop')} products={products} />

@@ -72,8 +72,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
             <Icon name={platform} />
             {network}
           </Tag>
-          {isMobile && date}
-          {isMobile && author?.name}
+          {isMobile && date} {isMobile && author?.name}
         </p>
       </PageTop>
       <div className={`wrap section--body grid split--aside ${styles.columns}`}>

@@ -18,7 +18,8 @@ export function ServiceWork({ service }: { service: Service }) {
       title,
       text: (
         <>
-          <Tag tone="brand">{t('project')}</Tag> {result.value} {result.label}
+          <Tag tone="brand">{t('project')}</Tag>
+          {result.value} {result.label}
         </>
       ),
     })),
@@ -28,7 +29,8 @@ export function ServiceWork({ service }: { service: Service }) {
       title,
       text: (
         <>
-          <Tag>{t('post')}</Tag> {summary}
+          <Tag>{t('post')}</Tag>
+          {summary}
         </>
       ),
     })),

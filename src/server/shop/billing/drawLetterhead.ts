@@ -1,3 +1,4 @@
+import { TOKENS } from '@/config/brand/tokens';
 import { decodePicture } from '../../library/pictureDecoder';
 import { readLogo } from '../../library/readLogo';
 import type { Letterhead, Sign } from './letterhead';
@@ -11,12 +12,15 @@ const LEFT = 250;
 /** The star of the site, 76 × 76 around its middle, from its ground to its heart. */
 const STAR = [
   [
-    '#0d4f55',
+    TOKENS.light.brand,
     'M37 0L26.2 10.8L26.2 26.2L10.8 26.2L0 37L-10.8 26.2L-26.2 26.2L-26.2 10.8L-37 0L-26.2 -10.8L-26.2 -26.2L-10.8 -26.2L0 -37L10.8 -26.2L26.2 -26.2L26.2 -10.8Z',
   ],
-  ['#f0b43f', 'M24 0L17 7L17 17L7 17L0 24L-7 17L-17 17L-17 7L-24 0L-17 -7L-17 -17L-7 -17L0 -24L7 -17L17 -17L17 -7Z'],
   [
-    '#9c1f3f',
+    TOKENS.light.saffron,
+    'M24 0L17 7L17 17L7 17L0 24L-7 17L-17 17L-17 7L-24 0L-17 -7L-17 -17L-7 -17L0 -24L7 -17L17 -17L17 -7Z',
+  ],
+  [
+    TOKENS.light.nar,
     'M15.5 0L11 4.5L11 11L4.5 11L0 15.5L-4.5 11L-11 11L-11 4.5L-15.5 0L-11 -4.5L-11 -11L-4.5 -11L0 -15.5L4.5 -11L11 -11L11 -4.5Z',
   ],
   ['#ffffff', 'M6 0L4.2 1.8L4.2 4.2L1.8 4.2L0 6L-1.8 4.2L-4.2 4.2L-4.2 1.8L-6 0L-4.2 -1.8L-4.2 -4.2L-1.8 -4.2L0 -6Z'],
