@@ -126,8 +126,7 @@ onSqlite('a database file', () => {
     await expectRefused();
     passSecond();
     await expectRefused();
-    renameSync(backup, file);
-    copyFileSync(file, backup);
+    putBackup();
     await expectRecovered();
   });
 

@@ -13,11 +13,10 @@ export const getStaticProps: GetStaticProps = (context) =>
     address: (location, { param }) => routes.service(location, param('slug')),
     load: async ({ locale, param, html, optional }) => {
       const slug = param('slug');
-      const [service, services] = await Promise.all([
-        getService(locale, slug),
-        optional('services/', () => getServices(locale)),
-      ]);
+      const service = await getService(locale, slug);
+      if (!service) return null;
+      const services = await optional('services/', () => getServices(locale));
       const window = serviceCrop(services ?? [], slug);
-      return service && { service: { ...service, body: html(service.body) }, ...(window && { window }) };
+      return { service: { ...service, body: html(service.body) }, ...(window && { window }) };
     },
   });
