@@ -64,7 +64,12 @@ const decode = (text: string) =>
 /** The cells of the tables of an import. */
 const readRows = ({ html }: { html: string }) =>
   [...html.matchAll(/<tr(?: data-tone="bad")?><td data-label="[^"]*">(.*?)<\/td><\/tr>/g)].map(([, row = '']) =>
-    decode(row.replace(/\s*<\/td><td[^>]*>/g, '|').replace(/<[^>]+>/g, '')),
+    decode(
+      row
+        .replace(/<\/td><td[^>]*>/g, '|')
+        .replace(/<[^>]+>/g, '')
+        .replaceAll(' |', '|'),
+    ),
   );
 const readMessage = ({ html }: { html: string }) =>
   decode(/<div role="status">(.*?)<\/div><\/div><\/div>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '');
