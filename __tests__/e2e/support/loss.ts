@@ -28,7 +28,12 @@ const cutTexts = (page: Page) =>
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const { parentElement: own } = text;
-      if (!own || !text.textContent?.trim() || !own.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        !own ||
+        !text.textContent?.trim() ||
+        !own.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
       if (own.closest('.sr')) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
