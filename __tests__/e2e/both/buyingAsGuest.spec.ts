@@ -100,7 +100,7 @@ test('checkout history: Back from the review keeps what was typed, Forward and a
   await expect(placeButton(visit)).toBeVisible();
   await page.reload();
   await expect(placeButton(visit)).toBeVisible();
-  await main.getByRole('link', { name: say('en', 'checkout:step2') }).click();
+  await main.getByRole('link', { name: `2. ${say('en', 'checkout:step2')}` }).click();
   await expect(field(page, say('en', 'checkout:street'))).toHaveValue('Nizami küçəsi 1, mənzil 2');
   await page.goBack();
   await expect(placeButton(visit)).toBeVisible();

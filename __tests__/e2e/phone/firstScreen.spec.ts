@@ -4,7 +4,6 @@ import { expect, nextFrames, open, test } from '../support/test';
 
 /** Of a screen of 844 px. */
 const FIRST_SCREEN_PX = 700;
-const HOME_PX = 5600;
 
 const SERVICE = '/consservices/?&service_slug=clinical-training';
 const WITH_ACTION = [SERVICE, '/projects/training-centre', '/about'];
@@ -29,11 +28,6 @@ for (const locale of LOCALES) {
       const box = await actions(page, locale).first().boundingBox();
       expect(box && box.y + box.height, path).toBeLessThanOrEqual(FIRST_SCREEN_PX);
     }
-  });
-
-  test(`home is not long by habit (${locale})`, async ({ page }) => {
-    await open(page, `/${locale}/Mobile`);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HOME_PX);
   });
 }
 
