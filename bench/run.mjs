@@ -81,7 +81,8 @@ async function checkEdits() {
 }
 
 async function checkMemory() {
-  const { start, crawled, addresses, most, end, failures } = await measureMemory();
+  const { first, start, crawled, addresses, most, end, failures } = await measureMemory();
+  record('memory while pictures are prepared after the first start, MiB', first.toFixed(0));
   record('memory after the start, MiB', start.toFixed(0));
   const crawl = `memory after ${addresses} addresses in every coding, against it`;
   check(crawl, crawled / start, budgets.memoryRatio, 'most', ` × (${crawled.toFixed(0)} MiB)`);

@@ -3,7 +3,7 @@ import { database, transact } from '../platform/db/transaction';
 import { toHttpError } from '../platform/http/HttpError';
 import { log } from '../platform/log/log';
 import { readStored } from '../platform/storage/storage';
-import { renderAvif } from './pictureFile';
+import { renderAvif } from './renderAvif';
 import { findPictureWithoutAvif, updateAvif } from './picturesRepository';
 import { storeFiles } from './storedFilesService';
 
@@ -27,7 +27,7 @@ async function renderFor({ hash, width }: Waiting, signal: AbortSignal): Promise
   const files = [];
   for (const ready of readyWidths(width)) {
     if (signal.aborted) return false;
-    const { name, ...file } = await renderAvif(master, ready);
+    const { name, ...file } = await renderAvif(master, ready, signal);
     files.push({ ...file, key: `pictures/${hash}${name}`, hash });
   }
   await storeFiles(files, async () => undefined);
@@ -45,6 +45,7 @@ export async function renderWaitingAvif(signal: AbortSignal): Promise<void> {
       const isReady = await renderFor(picture, signal);
       await updateAvif(db, picture.id, isReady ? { avif: 'ready', avif_lease: null } : { avif_lease: null });
     } catch (error) {
+      if (signal.aborted) return updateAvif(db, picture.id, { avif_lease: null });
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ reason, picture: picture.id }, 'AVIF files of a picture were not made');
       // Without space, storage or database it comes again with the lease's end; otherwise WebP stays.

@@ -7,8 +7,6 @@ import { findPictureKind, type PictureKind } from './pictureKind';
 
 /** `next/image` has the same number for its own files. */
 const WEBP_QUALITY = 75;
-/** Looks as WebP does at 75. */
-const AVIF_QUALITY = 55;
 /** Of the file that AVIF is made from later, so that it is not made from a picture that lost as much already. */
 const MASTER_QUALITY = 92;
 const MAX_MEGAPIXELS = 50;
@@ -51,7 +49,7 @@ export async function checkPicture(bytes: Buffer, locale: Locale): Promise<Pictu
 }
 
 /** Pixels of the largest file that a picture is kept in. */
-const MAX_KEPT_PIXELS = Math.max(...readyWidths(Infinity)) * MAX_SHOWN_HEIGHT;
+export const MAX_KEPT_PIXELS = Math.max(...readyWidths(Infinity)) * MAX_SHOWN_HEIGHT;
 
 /** Whether a file can be one that `renderPictureFiles` made, by its first bytes and its head. */
 export async function isRenderedPicture(bytes: Buffer): Promise<boolean> {
@@ -107,13 +105,3 @@ export async function renderPictureFiles(
   files.push(await toWebp(resize(rawWidth), '', MASTER_QUALITY));
   return files;
 }
-
-/** The AVIF file of one ready width, made from the largest WebP. It takes up to 11 s of one processor. */
-export const renderAvif = async (master: Buffer, width: number): Promise<PictureFile> => ({
-  name: `-${width}.avif`,
-  bytes: await decodePicture(master, { limitInputPixels: MAX_KEPT_PIXELS })
-    .resize({ width, withoutEnlargement: true })
-    .avif({ quality: AVIF_QUALITY })
-    .toBuffer(),
-  type: 'image/avif',
-});
