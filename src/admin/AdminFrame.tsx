@@ -89,7 +89,7 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
       )}
       <main id="main" className="AdminFrame-main" tabIndex={-1}>
         <h1 className="AdminFrame-title">{frame.title}</h1>
-        {note && (
+        {note && !note.isInScreen && (
           <div role="status">
             <Note tone={note.tone}>{note.text}</Note>
           </div>

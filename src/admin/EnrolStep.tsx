@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { buttonClass } from '@/components/buttonClass';
-import type { AdminFrameView, LoginView } from '@/contract/admin';
+import type { AdminFrameView } from '@/contract/admin';
+import type { LoginView } from '@/contract/adminAccount';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpKey } from './TotpKey';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import type { MeView } from '@/contract/admin';
+import type { MeView } from '@/contract/adminAccount';
 import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpKey } from './TotpKey';

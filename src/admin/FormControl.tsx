@@ -18,10 +18,12 @@ export type FormControlProps = {
   /** Before its name: `steps.0.` in a row. */
   prefix: string;
   form: Pick<FormView, 'values' | 'errors' | 'advice'>;
+  /** The id of its form, where it stands beside it. */
+  owner?: string;
 };
 
 /** One control of a record's form, with its stored or typed value and what is wrong with it. */
-export function FormControl({ control, prefix, form }: FormControlProps) {
+export function FormControl({ control, prefix, form, owner }: FormControlProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const name = prefix + control.name;
   const { label, hint } = control;
@@ -47,8 +49,10 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       const { type, inputMode, autoComplete, maxLength, lang } = control;
       return (
         <TextInput
-          {...{ ...common, optional, type, inputMode, autoComplete, maxLength, lang }}
+          {...{ ...common, optional, type, inputMode, autoComplete, lang }}
           defaultValue={value}
+          data-limit={maxLength}
+          form={owner}
           data-lookup={control.lookup}
         />
       );
@@ -57,8 +61,9 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       const { rows, maxLength, lang, isMarkdown } = control;
       const area = (
         <TextArea
-          {...{ ...common, optional, rows, maxLength, lang }}
+          {...{ ...common, optional, rows, lang }}
           defaultValue={value}
+          data-limit={maxLength}
           {...(isMarkdown && { 'data-markdown': true })}
           {...(picker && { 'data-picker': picker })}
         />
@@ -92,12 +97,7 @@ export function FormControl({ control, prefix, form }: FormControlProps) {
       const advice = form.advice?.[name];
       return withPicker(
         <>
-          <TextInput
-            {...{ ...common, optional }}
-            maxLength={control.maxLength}
-            defaultValue={value}
-            data-picker={picker}
-          />
+          <TextInput {...{ ...common, optional }} defaultValue={value} data-picker={picker} />
           {advice && <Note tone="warn">{advice}</Note>}
           {/* `scripts/admin/picker.ts` makes it where nothing is chosen yet. */}
           {shown && (

@@ -1,9 +1,17 @@
 import { createContext, useContext } from 'react';
 import { FORM_KEY, type AdminFrameView } from '@/contract/admin';
 
-const FrameContext = createContext<Pick<AdminFrameView, 'csrf' | 'formKey'>>({ csrf: '', formKey: '' });
+type Frame = Pick<AdminFrameView, 'csrf' | 'formKey' | 'note'>;
+
+const FrameContext = createContext<Frame>({ csrf: '', formKey: '', note: null });
 
 export const FormTokensProvider = FrameContext.Provider;
+
+/** What was done before the page was shown, where its screen says so itself. */
+export function useOwnNote(): Frame['note'] {
+  const { note } = useContext(FrameContext);
+  return note?.isInScreen ? note : null;
+}
 
 type FormTokensProps = {
   /** Tells the forms of a page apart: one of them may be sent after another. */

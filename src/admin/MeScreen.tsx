@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MeView } from '@/contract/admin';
+import type { MeView } from '@/contract/adminAccount';
 import type { ScreenProps } from './AdminPage';
 import { FactorsSection } from './FactorsSection';
 import { PasswordSection } from './PasswordSection';

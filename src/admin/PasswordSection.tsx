@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
-import type { AdminFrameView, MeView } from '@/contract/admin';
+import type { AdminFrameView } from '@/contract/admin';
+import type { MeView } from '@/contract/adminAccount';
 import { FormTokens } from './FormTokens';
 
 /** One's own password. */

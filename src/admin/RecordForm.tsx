@@ -7,15 +7,23 @@ import { findLabel } from './findLabel';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
 import { FormTokens } from './FormTokens';
+import { SavedNote } from './SavedNote';
 
-type RecordFormProps = { form: FormView };
+type RecordFormProps = {
+  form: FormView;
+  /** Its buttons stand beside it. */
+  hasRail?: boolean;
+};
+
+/** What the index of a form names a section by. */
+export const sectionId = (index: number) => `section-${index + 1}`;
 
 /** The form of a record. With wrong values it is shown again with all that was typed. */
-export function RecordForm({ form }: RecordFormProps) {
+export function RecordForm({ form, hasRail = false }: RecordFormProps) {
   const { t } = useTranslation(['admin', 'forms']);
   const { version, errors, sections, conflict, submitLabel } = form;
   const [first, ...others] = form.buttons ?? [{ name: 'save', label: submitLabel }];
-  const all = sections.flatMap(({ controls }) => controls);
+  const all = [...sections, ...(form.aside ?? [])].flatMap(({ controls }) => controls);
   const problems = Object.entries(errors).map(([id, text]) => {
     const label = findLabel(all, id);
     // “Fill in this field” eight times would not say which.
@@ -32,25 +40,28 @@ export function RecordForm({ form }: RecordFormProps) {
         <button type="submit" name="do" value={first?.name} hidden tabIndex={-1} />
         <FormTokens form="record" />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="at" />
         {sections.map(({ title, controls }, index) => (
-          <section key={index} className="RecordForm-section">
+          <section key={index} className="RecordForm-section" id={sectionId(index)}>
             {title && controls[0]?.label !== title && <h2>{title}</h2>}
             {controls.map((control) => (
               <FormControl key={control.name} control={control} prefix="" form={form} />
             ))}
           </section>
         ))}
-        <p role="alert" data-offline={t('form.offline')} />
-        <div className="RecordForm-submit">
-          <Button type="submit" size="lg" name="do" value={first?.name}>
-            {first?.label}
-          </Button>
-          {others.map(({ name, label }) => (
-            <Button key={name} type="submit" size="lg" variant="line" name="do" value={name}>
-              {label}
+        {!hasRail && (
+          <div className="RecordForm-submit">
+            <SavedNote />
+            <Button type="submit" size="lg" name="do" value={first?.name}>
+              {first?.label}
             </Button>
-          ))}
-        </div>
+            {others.map(({ name, label }) => (
+              <Button key={name} type="submit" size="lg" variant="line" name="do" value={name}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
       </form>
       <PickerDialog controls={all} />
     </>

@@ -1,41 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import type { RecordView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { RecordForm } from './RecordForm';
-import { FormTokens } from './FormTokens';
-
-type Action = RecordView['actions'][number];
-
-/** A button of its own form; one that asks first opens its question, without scripts too. */
-function ActionForm({ action, version }: { action: Action; version: string }) {
-  const form = (
-    <form method="post" className="RecordForm-actions">
-      <FormTokens form={action.name} />
-      <input type="hidden" name="version" value={version} />
-      {action.confirm && <p>{action.confirm}</p>}
-      <Button type="submit" variant="line" name="action" value={action.name}>
-        {action.label}
-      </Button>
-    </form>
-  );
-  if (!action.confirm) return form;
-  return (
-    <details className="RecordForm-confirm" id={`action-${action.name}`}>
-      <summary>{action.label}</summary>
-      {form}
-    </details>
-  );
-}
+import { ActionForm } from './ActionForm';
+import { EditorIndex } from './EditorIndex';
+import { EditorRail } from './EditorRail';
+import { useOwnNote } from './FormTokens';
 
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
 export function RecordScreen({ view }: ScreenProps<RecordView>) {
   const { t } = useTranslation('admin');
-  const { form, facts, actions, links, listHref, refusal } = view;
-  return (
+  const { form, facts, actions, links, listHref, refusal, rail } = view;
+  const note = useOwnNote();
+  const top = (
     <>
       <p>
         <a href={listHref}>{t('record.back')}</a>
@@ -48,6 +28,30 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
               <a href={refusal.link.href}>{refusal.link.text}</a>
             </p>
           </Note>
+        </div>
+      )}
+    </>
+  );
+  if (form && rail) {
+    return (
+      <>
+        {top}
+        <div className="Editor-page" data-editor>
+          <EditorIndex form={form} lacks={rail.lacks} />
+          <div className="Editor-body">
+            <RecordForm form={form} hasRail />
+          </div>
+          <EditorRail form={form} rail={rail} view={view} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {top}
+      {note && !form && (
+        <div role="status">
+          <Note tone={note.tone}>{note.text}</Note>
         </div>
       )}
       {facts.length > 0 && (
@@ -66,7 +70,7 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
       {actions.length > 0 && (
         <div className="RecordForm-actions">
           {actions.map((action) => (
-            <ActionForm key={action.name} action={action} version={form?.version ?? ''} />
+            <ActionForm key={action.name} action={action} version={form?.version ?? ''} errors={form?.errors ?? {}} />
           ))}
         </div>
       )}

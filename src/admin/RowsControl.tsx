@@ -23,11 +23,22 @@ function findRows(values: FormView['values'], name: string): number[] {
 
 /** Rows that are added, removed and moved by buttons of the form itself: with and without scripts. */
 export function RowsControl({ control, prefix, form, renderControl }: RowsControlProps) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const { t, i18n } = useTranslation(['admin', 'forms']);
   const { label, hint, rowControls, maxRows } = control;
   const name = prefix + control.name;
   const text = form.errors[name];
   const rows = findRows(form.values, name);
+  /** What a shut row is known by: the text of its first input, in the reader's language where it has it. */
+  const nameRow = (index: number) => {
+    const start = `${name}.${index}.${rowControls[0]?.name ?? ''}`;
+    const texts = [
+      `${start}.${i18n.language}`,
+      start,
+      ...Object.keys(form.values).filter((key) => key.startsWith(start)),
+    ];
+    return texts.map((key) => form.values[key]?.trim()).find(Boolean) ?? '';
+  };
+  const isFaulty = (index: number) => Object.keys(form.errors).some((key) => key.startsWith(`${name}.${index}.`));
   const renderButton = (action: 'up' | 'down' | 'remove', place: number) => (
     <Button
       type="submit"
@@ -35,6 +46,8 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
       size="sm"
       name="do"
       value={`${action}:${name}:${place}`}
+      // Where the list is, on the page that answers.
+      formAction={`#${name}`}
       aria-label={`${t(`rows.${action}`)}: ${label} ${place + 1}`}
     >
       {`${t(`rows.${action}`)} `}
@@ -48,7 +61,10 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
       error={text === undefined ? undefined : { prefix: t('forms:err.prefix'), text }}
     >
       {rows.map((index, place) => (
-        <div key={index} className="RecordForm-row">
+        <details key={index} className="RecordForm-row" open={nameRow(index) === '' || isFaulty(index)}>
+          <summary>
+            {place + 1}. {nameRow(index)}
+          </summary>
           <input type="hidden" name={`${name}.${index}._row`} value="1" />
           {rowControls.map((one) => renderControl(one, `${name}.${index}.`))}
           <div className="RecordForm-actions">
@@ -56,11 +72,11 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
             {place < rows.length - 1 && renderButton('down', place)}
             {renderButton('remove', place)}
           </div>
-        </div>
+        </details>
       ))}
       {rows.length < maxRows && (
         <div>
-          <Button type="submit" variant="line" size="sm" name="do" value={`add:${name}`}>
+          <Button type="submit" variant="line" size="sm" name="do" value={`add:${name}`} formAction={`#${name}`}>
             {t('rows.add')}
             <span className="sr">: {label}</span>
           </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
-import type { StaffSessionView } from '@/contract/admin';
+import type { StaffSessionView } from '@/contract/adminAccount';
 import { FormTokens } from './FormTokens';
 
 /** The sessions of an account, each with a button that ends it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
-import type { StaffSessionView } from '@/contract/admin';
+import type { StaffSessionView } from '@/contract/adminAccount';
 import type { ScreenProps } from './AdminPage';
 import { SessionsTable } from './SessionsTable';
 

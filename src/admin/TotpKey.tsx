@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/components/TextInput';
-import type { TotpView } from '@/contract/admin';
+import type { TotpView } from '@/contract/adminAccount';
 
 /** The secret in groups of four, as one types it. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';

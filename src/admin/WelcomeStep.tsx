@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
-import type { LoginView } from '@/contract/admin';
+import type { LoginView } from '@/contract/adminAccount';
 
 /** Behind the link of an invitation: the password is set. */
 export function WelcomeStep({ view }: { view: LoginView }) {

@@ -1,5 +1,6 @@
 import type { BrandColour, Scheme } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
+import type { LoginView } from './adminAccount';
 
 /*
  * What the server hands to the pages of /admin. It is no part of the public contract: both sides are always of one
@@ -31,7 +32,8 @@ export type AdminFrameView = {
   /** Random: what a form of this page is known by when it is sent twice (`FormTokens`). Empty before the login. */
   formKey: string;
   navigation: { title: string; links: (AdminLink & { isCurrent: boolean; countName?: string })[] }[];
-  note: { tone: Tone; text: string } | null;
+  /** `at` is when it was, `05:30` in Baku; with `isInScreen` the screen shows it itself. */
+  note: { tone: Tone; text: string; at: string; isInScreen: boolean } | null;
   /** Addresses of the sheet of the back office and of scripts. */
   styles: string;
   scripts: string[];
@@ -158,7 +160,33 @@ export type FormView = {
   conflict: { label: string; stored: string; typed: string }[] | null;
   submitLabel: string;
   /** Buttons in place of the one with `submitLabel`; the first is pressed by Enter. */
-  buttons?: { name: string; label: string }[];
+  buttons?: ButtonView[];
+  /** Controls of the form that stand beside it, with the button that reads them. */
+  aside?: { title: string; controls: ControlView[]; button: ButtonView }[];
+};
+
+/** `isMain` for the one to press next. */
+export type ButtonView = { name: string; label: string; isMain?: boolean };
+
+export type ActionView = {
+  name: string;
+  label: string;
+  tone?: 'line' | 'nar';
+  /** Its question, for one that asks first. */
+  confirm?: string;
+  /** What its button says then, `label` by default. */
+  submit?: string;
+  /** What is typed for it, with the stored values by input name. */
+  controls?: ControlView[];
+  values?: Record<string, string>;
+};
+
+/** What stands beside the form of a record with drafts. */
+export type RailView = {
+  /** Texts that one language lacks: the input, its label, the language's name. */
+  lacks: { name: string; label: string; language: string }[];
+  /** The draft on the site, in each language and shell; none of a record that is new. */
+  previews: AdminLink[];
 };
 
 export type RecordView = {
@@ -167,42 +195,12 @@ export type RecordView = {
   form: FormView | null;
   facts: { label: string; value: CellView }[];
   /** Buttons that post `action`; one that asks first shows its question beside it. */
-  actions: { name: string; label: string; tone?: 'line' | 'nar'; confirm?: string }[];
+  actions: ActionView[];
+  rail?: RailView;
   links: AdminLink[];
   listHref: string;
   /** Why the button that was pressed did nothing, and where that can be changed. */
   refusal?: { text: string; link: AdminLink };
-};
-
-/** Dark modules as the path of an SVG whose sides have `size` units. */
-export type QrCodeView = { size: number; path: string };
-
-/** The key of an authenticator, to be typed, opened or scanned. */
-export type TotpView = { secret: string; uri: string; qrCode: QrCodeView };
-
-/** A session of somebody of the staff. */
-export type StaffSessionView = { id: string; device: string; since: string; seen: string; isThis: boolean };
-
-/** The login, which is shown at whatever address was asked for. */
-export type LoginView = {
-  /**
-   * `repeat`: a form of an ended session, to be sent once more. `invitation`: a new password by a link. `confirm`: the
-   * second factor once more, in a whole session. `enrol`: a second factor must be set up. `codes`: the recovery codes, shown once.
-   */
-  step: 'password' | 'factor' | 'confirm' | 'enrol' | 'codes' | 'repeat' | 'invitation' | 'expired';
-  /** What was being saved when the session had ended, as JSON of names and values; empty without. */
-  carried: string;
-  /** A form that the login does not carry: the page says how it is sent all the same. */
-  isLost: boolean;
-  email: string;
-  /** By input name; `form` for the whole. */
-  errors: Record<string, string>;
-  hasTotp: boolean;
-  /** Options of WebAuthn as JSON, where a passkey can be used or made. */
-  passkey: string;
-  /** The authenticator that is being set up. */
-  totp: TotpView | null;
-  codes: string[];
 };
 
 export type FailedView = { status: number; title: string; text: string };
@@ -226,22 +224,4 @@ export type AdminPageProps<View> = {
     | { kind: 'login'; view: LoginView }
     | { kind: 'repeat'; view: RepeatView }
     | { kind: 'failed'; view: FailedView };
-};
-
-/** One's own account. */
-export type MeView = {
-  sessions: StaffSessionView[];
-  hasTotp: boolean;
-  /** Whether the second factor was given in the last ten minutes: what changes one asks for it otherwise. */
-  isConfirmed: boolean;
-  /** Where an authenticator is being set up. */
-  totp: TotpView | null;
-  /** By input name. */
-  errors: Record<string, string>;
-  passkeys: { id: string; name: string }[];
-  /** Options for one more passkey, as JSON. */
-  passkey: string;
-  codesLeft: number;
-  /** New recovery codes, right after they were made; otherwise none. */
-  codes: string[];
 };

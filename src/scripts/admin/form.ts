@@ -42,7 +42,8 @@ function show(form: HTMLFormElement, submitter: HTMLElement | null) {
 }
 
 function watchSending(form: HTMLFormElement) {
-  const problem = form.querySelector<HTMLElement>('[data-offline]');
+  // Beside the buttons that save, which may stand outside of the form.
+  const problem = 'record' in form.dataset ? document.querySelector<HTMLElement>('[data-offline]') : null;
   let isReachable = false;
   const send = async (event: SubmitEvent) => {
     if (sending.has(form) && !isReachable) {

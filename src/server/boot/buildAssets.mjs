@@ -22,6 +22,7 @@ export const ENTRIES = {
   VIEWS_SCRIPT: 'src/scripts/views.ts',
   COLOURS_SCRIPT: 'src/scripts/admin/colours.ts',
   COUNTS_SCRIPT: 'src/scripts/admin/counts.ts',
+  EDITOR_SCRIPT: 'src/scripts/admin/editor.ts',
   FORM_SCRIPT: 'src/scripts/admin/form.ts',
   LIST_SCRIPT: 'src/scripts/admin/list.ts',
   MARKDOWN_SCRIPT: 'src/scripts/admin/markdown.ts',

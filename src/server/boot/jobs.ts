@@ -10,7 +10,8 @@ import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
 import { rankChangedNames } from '../shop/products/rankService';
 import { findContentResource, findContentType } from '../backoffice/frame/contentResources';
 import { refreshContentVersion } from '../platform/content-version/contentVersionService';
-import { composeFailedDraftMails } from '../backoffice/content/failedDraftMails';
+import { archiveDueRecords } from '../backoffice/content/archivingService';
+import { composeFailedArchivingMails, composeFailedDraftMails } from '../backoffice/content/failedDraftMails';
 import { publishDueDrafts } from '../backoffice/content/scheduleService';
 import { runCleanUps } from '../personal-data/cleanUpService';
 import { runDeletions } from '../personal-data/deletionService';
@@ -65,6 +66,16 @@ export function listJobs(): Job[] {
         ),
       pauseMs: () => 15_000,
       failure: 'drafts were not published at their time',
+    },
+    {
+      run: (signal) =>
+        archiveDueRecords(
+          { findType: findContentType, composeMails: composeFailedArchivingMails(findContentResource) },
+          new Date(),
+          signal,
+        ),
+      pauseMs: () => 15_000,
+      failure: 'records were not taken off at their time',
     },
     {
       run: writeViews,

@@ -7,6 +7,7 @@ import { refreshContentVersion } from '../platform/content-version/contentVersio
 import { updateContentVersion } from '../platform/content-version/contentVersionRepository';
 import type { ContentType, ContentValues } from './ContentType';
 import { findFaults, type Candidate } from './findFaults';
+import { findArchiving, moveArchiving, removeArchiving } from './archivingsRepository';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
 import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
@@ -29,6 +30,8 @@ type Edit = RecordName & {
   pictureTexts?: readonly PictureText[];
   /** Fields whose records may come later in the same transaction. */
   left?: readonly string[];
+  /** What the history calls it, `publish` by default. */
+  action?: 'publish' | 'undo';
 };
 
 type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
@@ -48,7 +51,9 @@ export async function readStored(db: Database, { type, id }: RecordName, lock: R
 export async function findRecord(db: Database, record: RecordName) {
   const { draft, published } = await readStored(db, record, 'read');
   const values = draft ? readBody(draft.body) : published;
-  return values && { values, published, draft, version: buildVersion(draft, published) };
+  if (!values) return null;
+  const archiving = await findArchiving(db, { resource: record.type.name, item: record.id });
+  return { values, published, draft, archiving, version: buildVersion(draft, published) };
 }
 
 async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
@@ -65,7 +70,12 @@ async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
 
 type DraftState = Partial<Pick<Draft, 'publish_at' | 'archived_at'>>;
 
-async function putDraft(tx: Database, edit: Omit<Edit, 'version'>, stored: Stored, state: DraftState): Promise<string> {
+export async function putDraft(
+  tx: Database,
+  edit: Omit<Edit, 'version'>,
+  stored: Stored,
+  state: DraftState,
+): Promise<string> {
   const { type, values, staffId } = edit;
   const change = {
     title: type.title(values, 'az').slice(0, 200),
@@ -144,8 +154,12 @@ async function publishIn(
     await moveAddress(tx, { from: (at) => address(at, published), to: (at) => address(at, values) });
   }
   const body = JSON.stringify(values);
-  await insertRevision(tx, { resource: type.name, item_id: id, body, staff_id: staffId, at, action: 'publish' });
-  if (draft) await removeDraft(tx, draft.id);
+  const revision = { resource: type.name, item_id: id, body, staff_id: staffId, at };
+  await insertRevision(tx, { ...revision, action: edit.action ?? 'publish' });
+  if (draft) {
+    await removeDraft(tx, draft.id);
+    await moveArchiving(tx, { resource: type.name, item: `d${draft.id}` }, String(id));
+  }
   if (edit.isAudited ?? true) {
     const changes = pickChanges(published ?? {}, values);
     await insertAudit(tx, { staffId, action: 'publish', resource: type.name, itemId: id, ...changes });
@@ -192,33 +206,7 @@ export async function publishValues(tx: Database, { itemId, draft, ...edit }: Pu
 export const publishDraft = (tx: Database, type: ContentType, draft: Draft): Promise<number> =>
   publishValues(tx, { type, values: readBody(draft.body), staffId: draft.staff_id, itemId: draft.item_id, draft });
 
-type Removal = RecordName & { staffId: number };
-
-/** A record that others need cannot be taken off the site. */
-export class InUse extends Error {
-  constructor(
-    readonly itemId: number,
-    readonly count: number,
-  ) {
-    super(`${count} records need it`);
-  }
-}
-
-/** Takes a record off the site and keeps it as an archived draft. @throws InUse */
-export const archive = ({ type, id, staffId }: Removal): Promise<void> =>
-  transactContent(async (tx) => {
-    const stored = await readStored(tx, { type, id }, 'lock');
-    const { published, itemId } = stored;
-    if (!published || itemId === null) throw new HttpError('not_found');
-    const count = (await type.uses?.count(tx, itemId)) ?? 0;
-    if (count > 0) throw new InUse(itemId, count);
-    const at = new Date().toISOString();
-    await type.remove(tx, itemId);
-    await putDraft(tx, { type, id, values: published, staffId }, stored, { archived_at: at });
-    const body = JSON.stringify(published);
-    await insertRevision(tx, { resource: type.name, item_id: itemId, body, staff_id: staffId, at, action: 'archive' });
-    await insertAudit(tx, { staffId, action: 'archive', resource: type.name, itemId, before: published });
-  });
+export type Removal = RecordName & { staffId: number | null };
 
 /** Makes a draft of what was published before. */
 export const restore = ({ type, id, staffId }: Removal, revisionId: number): Promise<string> =>
@@ -243,6 +231,7 @@ export const discardDraft = ({ type, id, staffId }: Removal): Promise<void> =>
     const { draft } = await readStored(tx, { type, id }, 'lock');
     if (!draft) throw new HttpError('not_found');
     await removeDraft(tx, draft.id);
+    await removeArchiving(tx, { resource: type.name, item: `d${draft.id}` });
     const before = readBody(draft.body);
     await insertAudit(tx, { staffId, action: 'discard', resource: type.name, itemId: id, before });
   });

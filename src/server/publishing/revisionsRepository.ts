@@ -19,11 +19,11 @@ export async function hasRevision(tx: Database, resource: string, itemId: number
   return row !== undefined;
 }
 
-/** The newest bodies. */
+/** The newest bodies, and what was done. */
 export const findLatestRevisions = (db: Database, resource: string, itemId: number, limit: number) =>
   db
     .selectFrom('revision')
-    .select('body')
+    .select(['body', 'action'])
     .where('resource', '=', resource)
     .where('item_id', '=', itemId)
     .orderBy('id', 'desc')

@@ -110,7 +110,7 @@ it('a service is drafted, completed, published, found by its state, and taken of
   ]);
   expect((await getService('en', 'brand-new'))?.name).toBe('Brand new');
 
-  expect((await post(published.path, { action: 'archive' })).to).toBe(`${published.path}?note=archived`);
+  expect((await post(published.path, { action: 'archive' })).to).toBe(`${published.path}?note=archived#record-state`);
   expect(await getService('en', 'brand-new')).toBeNull();
   expect((await get('/admin/services?state=archived')).html).toContain('Brand new');
 });
@@ -130,20 +130,23 @@ it('the second of two editors gets what is stored beside what was typed, and may
 it('undoes what was published and what was taken off, by its button alone', async () => {
   const [, path = ''] = /href="(\/admin\/posts\/\d+)"/.exec((await get('/admin/posts')).html) ?? [];
   const before = (await get(path)).html;
-  expect(before).not.toContain('#action-undo');
+  expect(before).not.toContain('action-undo');
   const form = readForm(before);
   await post(path, { ...form, 'title.en': 'Published by mistake', do: 'publish' });
   const after = (await get(path)).html;
-  expect(after).toContain('href="#action-undo"');
+  expect(after).toContain('id="action-undo"');
   const { version = '' } = readForm(after);
   const late = await post(path, { version: form.version ?? '', action: 'undo' });
   expect([late.status, late.html.includes('Somebody else saved')]).toEqual([412, true]);
-  expect((await post(path, { version, action: 'undo' })).to).toBe(`${path}?note=undone`);
-  expect(readForm((await get(path)).html)['title.en']).toBe(form['title.en']);
+  expect((await post(path, { version, action: 'undo' })).to).toBe(`${path}?note=undone#record-state`);
+  const undone = (await get(path)).html;
+  expect(readForm(undone)['title.en']).toBe(form['title.en']);
+  // What was undone is in the history: one more press brings no mistake back.
+  expect(undone).not.toContain('action-undo');
 
   await post(path, { action: 'archive' });
   const { version: archived = '' } = readForm((await get(path)).html);
-  expect((await post(path, { version: archived, action: 'undo' })).to).toBe(`${path}?note=undone`);
+  expect((await post(path, { version: archived, action: 'undo' })).to).toBe(`${path}?note=undone#record-state`);
   expect((await get('/admin/posts?state=archived')).html).not.toContain(`"${path}"`);
 });
 

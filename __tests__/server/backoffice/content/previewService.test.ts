@@ -81,7 +81,7 @@ describe('the door to a preview', () => {
   beforeAll(async () => {
     origin = await serve((request, response) => {
       const next = Object.assign(response, {
-        setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x'),
+        setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x; SameSite=None; Secure'),
         redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
       });
       void previewRoute(findContentType)(request as NextApiRequest, next as unknown as NextApiResponse);
@@ -98,11 +98,15 @@ describe('the door to a preview', () => {
     const { status, headers } = await open(`__Host-staff=${token}`);
     expect([status, headers.get('location')]).toEqual([307, '/az/Mobile/consservices/?&service_slug=lab-audit']);
     expect(headers.getSetCookie()).toEqual([
-      '__prerender_bypass=x; Max-Age=3600',
+      '__prerender_bypass=x; SameSite=None; Secure; Max-Age=3600',
       `preview=services.${id}; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=3600`,
     ]);
     settings().SITE_URL = 'http://site.test';
-    expect((await open(`staff=${token}`)).status).toBe(400);
+    // Where it is served over plain http, a browser would not keep a cookie that is `Secure`.
+    expect((await open(`staff=${token}`)).headers.getSetCookie()).toEqual([
+      '__prerender_bypass=x; SameSite=Strict; Max-Age=3600',
+      `preview=services.${id}; Path=/; HttpOnly; SameSite=Strict; Max-Age=3600`,
+    ]);
     expect((await open('')).status).toBe(401);
   });
 });

@@ -5,13 +5,14 @@ import { RefusedAction } from '../kit/RefusedAction';
 import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
-import { parseBakuTime } from '../kit/bakuTime';
+import { parseBakuTime, toBakuInput } from '../kit/bakuTime';
 import { getFixedT } from '../../platform/texts/texts';
 import type { ContentType, ContentValues, Uses } from '../../publishing/ContentType';
 import { describeFault } from '../../publishing/Fault';
 import { readPictureTexts } from './pictureSection';
 import { findFormer, undo } from '../../publishing/undoService';
-import { archive, discardDraft, findRecord, InUse, publish, saveDraft } from '../../publishing/publishService';
+import { archive, InUse, setArchiving } from '../../publishing/archiveService';
+import { discardDraft, findRecord, publish, saveDraft } from '../../publishing/publishService';
 import { UnfitContent } from '../../publishing/UnfitContent';
 
 export const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
@@ -52,6 +53,7 @@ export function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
     {
       name: 'publish',
       label: 'adminContent:save.publish',
+      isMain: async (id) => Boolean((await findRecord(await database(), { type, id }))?.draft),
       run: async (save) => ({
         id: String(await namingFaults(save.context.locale, () => publish(toEdit(save)))),
         note: 'published',
@@ -119,5 +121,39 @@ export function buildActions(type: ContentType, isFixed: boolean): Action[] {
       return { note: 'undone' };
     },
   };
-  return isFixed ? [discard, goBack] : [discard, goBack, takeOff];
+  const takeOffLater: Action = {
+    isOffered: async (id) => (await find(id)) !== null,
+    name: 'archiveAt',
+    label: 'adminContent:archiveAt.label',
+    confirm: 'adminContent:archiveAt.hint',
+    submit: 'adminContent:archiveAt.save',
+    roles: EDITORS,
+    controls: async (id, { t }) => {
+      const at = (await find(id))?.archiving?.archive_at;
+      return {
+        controls: [
+          {
+            kind: 'text',
+            name: 'archive_at',
+            type: 'datetime-local',
+            label: t('adminContent:archiveAt.time'),
+            isRequired: false,
+          },
+        ],
+        values: { archive_at: at ? toBakuInput(at) : '' },
+      };
+    },
+    run: async ({ values, locale, ...context }) => {
+      const text = (values.archive_at ?? '').trim();
+      const time = parseBakuTime(text);
+      if (text !== '' && (!time || time.getTime() <= Date.now())) {
+        throw new HttpError('bad_request', {
+          fields: { archive_at: [getFixedT(locale)('adminContent:schedule.past')] },
+        });
+      }
+      await setArchiving(removal(context), time?.toISOString() ?? null);
+      return { note: time ? 'archiveAt' : 'archiveNever' };
+    },
+  };
+  return isFixed ? [discard, goBack] : [discard, goBack, takeOffLater, takeOff];
 }

@@ -1,23 +1,17 @@
 import { LOCALES } from '@/config/locales';
-import type { AdminLink, CellView } from '@/contract/admin';
+import type { AdminLink, CellView, RailView } from '@/contract/admin';
 import type { ViewContext } from '../kit/defineResource';
 import type { FieldSet } from '../kit/fields';
-import { database } from '../../platform/db/transaction';
-import { settings } from '../../platform/settings';
 import { formatBakuTime } from '../kit/bakuTime';
 import { missingLanguages, readState } from './contentRows';
-import type { ContentType } from '../../publishing/ContentType';
+import { findMissingLanguages } from '../../publishing/checkContent';
+import type { ContentType, ContentValues } from '../../publishing/ContentType';
+import { describeFault, readFaults } from '../../publishing/Fault';
+import { findLabel } from '../kit/compareTexts';
 import { describeFailure } from './describeFaults';
 import type { findRecord } from '../../publishing/publishService';
-import { findFormer } from '../../publishing/undoService';
 
 type Found = Awaited<ReturnType<typeof findRecord>>;
-
-/** Browsers take a `Secure` cookie over plain http from this machine only. */
-export function canPreview(): boolean {
-  const { protocol, hostname } = new URL(settings().SITE_URL);
-  return protocol === 'https:' || hostname === 'localhost';
-}
 
 /** State, languages and schedule of a record, beside its form. */
 export async function buildFacts(
@@ -26,7 +20,7 @@ export async function buildFacts(
   { t, locale }: ViewContext,
 ): Promise<{ label: string; value: CellView }[]> {
   if (!found) return [];
-  const { draft, values } = found;
+  const { draft, published, archiving, values } = found;
   const state = readState(draft);
   const reasons = draft ? await describeFailure(fields, draft, locale) : [];
   const missing = missingLanguages(values);
@@ -41,7 +35,21 @@ export async function buildFacts(
       } satisfies CellView,
     },
     ...(missing.length > 0 ? [text(t('adminContent:fact.missing'), missing.join(', '))] : []),
+    ...(draft ? [text(t('adminContent:fact.saved'), formatBakuTime(draft.updated_at))] : []),
     ...(draft?.publish_at ? [text(t('adminContent:fact.at'), formatBakuTime(draft.publish_at))] : []),
+    ...(archiving && !archiving.failure
+      ? [text(t('adminContent:fact.archiveAt'), formatBakuTime(archiving.next_try_at ?? archiving.archive_at))]
+      : []),
+    ...(archiving?.failure && published
+      ? [
+          text(
+            t('adminContent:fact.archiveFailed'),
+            Object.values(readFaults(archiving.failure))
+              .map((fault) => describeFault(fault, locale))
+              .join('. '),
+          ),
+        ]
+      : []),
     ...(draft?.next_try_at ? [text(t('adminContent:fact.again'), formatBakuTime(draft.next_try_at))] : []),
     ...(reasons.length > 0
       ? [
@@ -54,28 +62,17 @@ export async function buildFacts(
           },
         ]
       : []),
-    ...(draft && !canPreview() ? [text(t('adminContent:fact.preview'), t('adminContent:fact.noPreview'))] : []),
   ];
 }
 
-/** Where else to go from a record: its history, its page, and previews of its draft. */
-export async function buildLinks(
+/** Where else to go from a record: its page and its history. */
+export function buildLinks(
   found: Found,
   { type, id }: { type: ContentType; id: string },
   { t, locale }: ViewContext,
-): Promise<AdminLink[]> {
+): AdminLink[] {
   if (!found) return [];
-  const { draft, published } = found;
-  const own = { resource: type.name, id };
-  const previews = LOCALES.flatMap((language) =>
-    (['desktop', 'mobile'] as const).map((shell) => ({
-      href: `/api/admin/preview?${new URLSearchParams({ ...own, locale: language, shell }).toString()}`,
-      text: t('adminContent:link.preview', {
-        language: t(`admin:language.${language}`),
-        shell: t(`adminContent:shell.${shell}`),
-      }),
-    })),
-  );
+  const { published } = found;
   return [
     ...(published && type.address
       ? [{ href: type.address({ locale, shell: 'desktop' }, published), text: t('adminContent:link.site') }]
@@ -83,9 +80,36 @@ export async function buildLinks(
     ...(id.startsWith('d')
       ? []
       : [{ href: `/admin/history/${type.name}/${id}`, text: t('adminContent:link.history') }]),
-    ...(draft && type.address && canPreview() ? previews : []),
-    ...((await findFormer(await database(), { type, id }))
-      ? [{ href: '#action-undo', text: t('adminContent:link.undo') }]
-      : []),
   ];
+}
+
+/** The record on the site as its draft will make it, in each language and shell. */
+export const buildPreviews = ({ type, id }: { type: ContentType; id: string }, { t }: ViewContext): AdminLink[] =>
+  type.address
+    ? LOCALES.flatMap((language) =>
+        (['desktop', 'mobile'] as const).map((shell) => ({
+          href: `/api/admin/preview?${new URLSearchParams({ resource: type.name, id, locale: language, shell }).toString()}`,
+          text: t('adminContent:link.preview', {
+            language: t(`admin:language.${language}`),
+            shell: t(`adminContent:shell.${shell}`),
+          }),
+        })),
+      )
+    : [];
+
+/** The inputs whose text stands in the other language only. */
+export async function buildLacks(
+  values: ContentValues,
+  fields: FieldSet,
+  context: ViewContext,
+): Promise<RailView['lacks']> {
+  const names = findMissingLanguages(values);
+  const own = Object.entries(fields).filter(([field]) => names.some((name) => name.split('.')[0] === field));
+  const controls = await Promise.all(own.map(async ([name, field]) => field.buildControl(name, context)));
+  return names.flatMap((name) => {
+    const locale = LOCALES.find((one) => name.endsWith(`.${one}`));
+    if (!locale) return [];
+    const language = context.t(`admin:language.${locale}`);
+    return [{ name, label: findLabel(controls, name) ?? name, language }];
+  });
 }

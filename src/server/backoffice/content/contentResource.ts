@@ -7,7 +7,7 @@ import { database, type Database } from '../../platform/db/transaction';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { TextKey } from '../../platform/texts/texts';
 import { buildActions, buildSaves, EDITORS } from './contentButtons';
-import { buildFacts, buildLinks } from './contentFacts';
+import { buildFacts, buildLacks, buildLinks, buildPreviews } from './contentFacts';
 import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
 import { stateColumns } from './stateColumns';
 import { hasRole } from '../../people/staff/requireStaff';
@@ -65,6 +65,7 @@ type Options<Fields extends FieldSet> = {
 
 const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
   title: t('adminContent:schedule.title'),
+  button: 'schedule',
   controls: [
     {
       kind: 'text',
@@ -202,11 +203,18 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     facts: async (id, context) => buildFacts(await findRecord(await database(), { type, id }), fields, context),
     links: async (id, context) => [
       ...(hasRole(context.staff, EDITORS)
-        ? await buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)
+        ? buildLinks(await findRecord(await database(), { type, id }), { type, id }, context)
         : []),
       ...(links?.(id, context) ?? []),
     ],
     actions: buildActions(type, isFixed),
+    rail: async (id, context) => {
+      const found = await findRecord(await database(), { type, id });
+      return {
+        lacks: found ? await buildLacks(found.values, fields, context) : [],
+        previews: hasRole(context.staff, EDITORS) && found ? buildPreviews({ type, id }, context) : [],
+      };
+    },
   });
   const { findAll, findBatch } = options;
   return { type, resource, empty, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };

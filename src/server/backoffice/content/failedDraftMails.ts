@@ -2,43 +2,62 @@ import type { Locale } from '@/config/locales';
 import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
 import type { NewMail } from '../../platform/mail/outbox';
 import { settings } from '../../platform/settings';
+import { database } from '../../platform/db/transaction';
 import { findRecipients } from '../../people/staff/findRecipients';
 import { getFixedT } from '../../platform/texts/texts';
 import { formatBakuTime } from '../kit/bakuTime';
 import type { ContentResource, FindContentResource } from './contentResource';
 import { describeFaults } from './describeFaults';
+import type { Archiving } from '../../publishing/archivingsRepository';
 import type { Draft } from '../../publishing/draftsRepository';
+import { findRecord } from '../../publishing/publishService';
 import type { Faults } from '../../publishing/Fault';
 import { readBody } from '../../publishing/readBody';
 import { buildRecordPath } from '../../publishing/recordKey';
 
 type Failure = { draft: Draft; content: ContentResource | undefined; faults: Faults; isForOwners: boolean };
 
-export async function composeFailedDraftMail(
+type Told = { name: string; at: string; faults: Faults; path: string; isForOwners: boolean };
+
+/** @param what of the texts: what was to be done at its time */
+async function composeFailure(
   locale: Locale,
-  { draft, content, faults, isForOwners }: Failure,
+  what: 'draftFailed' | 'archiveFailed',
+  content: ContentResource | undefined,
+  { name, at, faults, path, isForOwners }: Told,
 ): Promise<ComposedMail> {
   const t = getFixedT(locale);
-  const name = content?.type.title(readBody(draft.body), locale) || draft.title || '—';
   const reasons = await describeFaults(content?.resource.fields ?? {}, faults, locale);
-  const path = content ? buildRecordPath(draft) : '/admin';
   return composeMail({
     kind: 'staff.draftFailed',
     locale,
-    subject: t('mail:draftFailed.subject', { name }),
+    subject: t(`mail:${what}.subject`, { name }),
     blocks: [
-      {
-        kind: 'text',
-        text: t('mail:draftFailed.lead', { name, at: formatBakuTime(draft.publish_at ?? draft.updated_at) }),
-      },
+      { kind: 'text', text: t(`mail:${what}.lead`, { name, at: formatBakuTime(at) }) },
       { kind: 'text', text: reasons.join('\n') },
-      { kind: 'text', text: t('mail:draftFailed.advice') },
-      { kind: 'button', label: t('mail:draftFailed.label'), href: `${settings().SITE_URL}${path}` },
+      { kind: 'text', text: t(`mail:${what}.advice`) },
+      {
+        kind: 'button',
+        label: t('mail:draftFailed.label'),
+        href: `${settings().SITE_URL}${content ? path : '/admin'}`,
+      },
       ...(isForOwners ? [{ kind: 'text', text: t('mail:draftFailed.owner') } as const] : []),
     ],
     why: t('mail:why.staff'),
   });
 }
+
+export const composeFailedDraftMail = (
+  locale: Locale,
+  { draft, content, faults, isForOwners }: Failure,
+): Promise<ComposedMail> =>
+  composeFailure(locale, 'draftFailed', content, {
+    name: content?.type.title(readBody(draft.body), locale) || draft.title || '—',
+    at: draft.publish_at ?? draft.updated_at,
+    faults,
+    path: buildRecordPath(draft),
+    isForOwners,
+  });
 
 /** Composes the mails about a draft that could not be published, in the language of whoever gets them. */
 export const composeFailedDraftMails =
@@ -52,5 +71,21 @@ export const composeFailedDraftMails =
         locale: person.locale,
         ...(await composeFailedDraftMail(person.locale, { draft, content, faults, isForOwners })),
       })),
+    );
+  };
+
+/** Composes the mails about a record that could not be taken off the site, in the language of whoever gets them. */
+export const composeFailedArchivingMails =
+  (findContent: FindContentResource) =>
+  async ({ resource, item, archive_at, staff_id }: Archiving, faults: Faults): Promise<NewMail[]> => {
+    const content = findContent(resource);
+    const found = content && (await findRecord(await database(), { type: content.type, id: item }));
+    const { people, isForOwners } = await findRecipients(staff_id);
+    return Promise.all(
+      people.map(async ({ email, locale }) => {
+        const name = (found && content.type.title(found.published ?? found.values, locale)) || '—';
+        const told = { name, at: archive_at, faults, path: `/admin/${resource}/${item}`, isForOwners };
+        return { recipient: email, locale, ...(await composeFailure(locale, 'archiveFailed', content, told)) };
+      }),
     );
   };

@@ -129,5 +129,14 @@ export const pagesResource = contentResource({
       },
     }),
   } satisfies FieldsOf<PageForm>,
+  sections: [
+    { title: 'adminContent:section.basics', fields: ['title', 'slug', 'lead'] },
+    { title: 'adminContent:section.text', fields: ['sections'] },
+    { title: 'adminContent:section.figures', fields: ['figures'] },
+    { title: 'adminContent:section.facts', fields: ['facts'] },
+    { title: 'adminContent:section.rules', fields: ['rules'] },
+    { title: 'adminContent:section.people', fields: ['people'] },
+    { title: 'adminContent:section.documents', fields: ['documents'] },
+  ],
   empty: toForm(pageRecords.empty),
 });

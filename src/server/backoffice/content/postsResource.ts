@@ -70,5 +70,15 @@ export const postsResource = contentResource({
     author_role: localizedField({ label: 'adminContent:field.authorRole' }),
     author_image: imageField('adminContent:field.portrait', false),
   } satisfies FieldsOf<PostForm>,
+  sections: [
+    {
+      title: 'adminContent:section.basics',
+      fields: ['title', 'slug', 'platform', 'service_slug', 'published_at', 'summary'],
+    },
+    { title: 'adminContent:section.picture', fields: ['image'] },
+    { title: 'adminContent:section.text', fields: ['body'] },
+    { title: 'adminContent:section.video', fields: ['url', 'video'] },
+    { title: 'adminContent:section.author', fields: ['author_name', 'author_role', 'author_image'] },
+  ],
   empty: toForm(postRecords.empty),
 });

@@ -29,9 +29,12 @@ export function openPreview(response: NextApiResponse, { type, id }: Preview): v
   const secure = settings().SITE_URL.startsWith('https:') ? '; Secure' : '';
   const name = `${COOKIE}=${type.name}.${id}; Path=/; HttpOnly; SameSite=Strict${secure}`;
   const cookies = [response.getHeader('Set-Cookie') ?? [], name].flat();
+  // Next's own is `Secure`, also where the site is served over plain http: there a browser would not keep it.
+  const fit = (cookie: string) =>
+    secure ? cookie : cookie.replace(/; *Secure/i, '').replace(/SameSite=None/i, 'SameSite=Strict');
   response.setHeader(
     'Set-Cookie',
-    cookies.map((cookie) => `${cookie}; Max-Age=${PREVIEW_S}`),
+    cookies.map((cookie) => `${fit(String(cookie))}; Max-Age=${PREVIEW_S}`),
   );
 }
 

@@ -148,23 +148,12 @@ export const projectsResource = contentResource({
   } satisfies FieldsOf<ProjectForm>,
   sections: [
     {
-      title: 'adminContent:projects.work',
-      fields: [
-        'title',
-        'slug',
-        'category',
-        'service_slug',
-        'year',
-        'client',
-        'summary',
-        'result_value',
-        'result_label',
-        'image',
-        'count_of',
-        'gallery',
-        'body',
-      ],
+      title: 'adminContent:section.basics',
+      fields: ['title', 'slug', 'category', 'service_slug', 'year', 'client', 'summary'],
     },
+    { title: 'adminContent:section.result', fields: ['result_value', 'result_label'] },
+    { title: 'adminContent:section.picture', fields: ['image', 'count_of', 'gallery'] },
+    { title: 'adminContent:section.text', fields: ['body'] },
     {
       title: 'adminContent:projects.measure',
       fields: ['measure_before', 'measure_after', 'measure_unit', 'measure_period'],

@@ -11,8 +11,8 @@ import { publishDraft } from '../../publishing/publishService';
 import { UnfitContent } from '../../publishing/UnfitContent';
 
 const MINUTE_MS = 60_000;
-/** Pauses before a draft that could not be published is tried again; after the last try it has failed. */
-const RETRY_PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+/** Pauses before what could not be done at its time is tried again; after the last try it has failed. */
+export const RETRY_PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 
 /** What scheduling needs of the back office. */
 export type Schedule = {

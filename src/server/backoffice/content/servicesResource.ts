@@ -82,5 +82,15 @@ export const servicesResource = contentResource({
     }),
     lead_image: imageField('adminContent:field.leadImage', false),
   } satisfies FieldsOf<ServiceRecord>,
+  sections: [
+    { title: 'adminContent:section.basics', fields: ['name', 'slug', 'kind', 'summary'] },
+    { title: 'adminContent:section.picture', fields: ['image', 'lead_image'] },
+    { title: 'adminContent:section.text', fields: ['body'] },
+    { title: 'adminContent:section.steps', fields: ['steps'] },
+    { title: 'adminContent:section.questions', fields: ['faq'] },
+    { title: 'adminContent:section.facts', fields: ['facts'] },
+    { title: 'adminContent:section.related', fields: ['related_products'] },
+    { title: 'adminContent:section.lead', fields: ['lead_name', 'lead_role', 'lead_phone', 'lead_email'] },
+  ],
   empty: serviceRecords.empty,
 });

@@ -1,4 +1,4 @@
-import type { StaffSessionView } from '@/contract/admin';
+import type { StaffSessionView } from '@/contract/adminAccount';
 import { formatDateTime } from '@/lib/formatDate';
 import type { listStaffSessions } from '../../people/staff/staffService';
 import type { AdminContext } from '../kit/adminPageDefinition';

@@ -1,6 +1,6 @@
 import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
 import { LOCALES } from '@/config/locales';
-import type { MeView } from '@/contract/admin';
+import type { MeView } from '@/contract/adminAccount';
 import { HttpError } from '../../platform/http/HttpError';
 import { clientAddress } from '../../platform/http/request';
 import { addTotp, beginTotp } from '../../people/staff/loginService';

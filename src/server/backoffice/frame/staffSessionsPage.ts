@@ -1,4 +1,4 @@
-import type { StaffSessionView } from '@/contract/admin';
+import type { StaffSessionView } from '@/contract/adminAccount';
 import { endStaffSession } from '../../people/staff/staffAccountsService';
 import { findStaffName, listStaffSessions } from '../../people/staff/staffService';
 import { adminPage } from '../kit/adminPage';

@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { splitAddress } from '@/config/routes';
-import type { LoginView } from '@/contract/admin';
+import type { LoginView } from '@/contract/adminAccount';
 import { HttpError } from '../../platform/http/HttpError';
 import { originalUrl, queryValues, readFormBody, readUserAgent } from '../../platform/http/request';
 import { settings } from '../../platform/settings';

@@ -83,13 +83,14 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       session: StaffSession,
       { title, view, ...answer }: Shown<View> & Answer & { formKey?: string },
     ) {
-      const { texts, scripts } = definition;
+      const { texts, scripts, showsNote } = definition;
       return renderAdminPage<View>(context, {
         ...answer,
         title,
         staff: session,
         texts,
         scripts,
+        showsNote,
         body: { kind: 'page', view },
       });
     }
@@ -199,7 +200,10 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     }
 
     function answerOutcome(session: StaffSession, outcome: PostOutcome<View>) {
-      if ('to' in outcome) return redirectTo(withNote(outcome.to, outcome.note), outcome.keepsForm ? 307 : 303);
+      if ('to' in outcome) {
+        const { to, note, at, keepsForm } = outcome;
+        return redirectTo(`${withNote(to, note)}${at ? `#${at}` : ''}`, keepsForm ? 307 : 303);
+      }
       return renderView(session, outcome);
     }
 

@@ -32,7 +32,13 @@ export type Posted<Body extends { fields: URLSearchParams } = { fields: URLSearc
 
 export type PostOutcome<View> =
   /** 303 to a page, with a note; with `keepsForm` 307, and the browser sends the form there. */
-  | { to: string; note?: NoteName; keepsForm?: true }
+  | {
+      to: string;
+      note?: NoteName;
+      keepsForm?: true;
+      /** The id of what is shown first there. */
+      at?: string;
+    }
   /** The page once more: with what was typed and what is wrong with it. */
   | (Shown<View> & { status: 200 | 400 | 409 | 412 | 422 });
 
@@ -45,6 +51,8 @@ export type AdminPageDefinition<View, Body extends FormBody> = {
   texts?: string[];
   /** Addresses of `config/builtAssets.mjs`, such as `LIST_SCRIPT`. */
   scripts?: readonly string[];
+  /** The screen shows the note of a redirect itself, beside what was pressed. */
+  showsNote?: true;
   /** `null` is a 404. HttpErrors are answered with their status. */
   load: (context: AdminContext) => Promise<Shown<View> | null>;
   /** Answers a form that this page sent. Origin, token and role are right when it is called. */

@@ -6,6 +6,7 @@ import { hasRole } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT } from '../../platform/texts/texts';
 import { NAVIGATION } from './navigation';
+import { toBakuInput } from './bakuTime';
 import { findNote } from './notes';
 
 type Frame = {
@@ -20,6 +21,8 @@ type Frame = {
   formKey?: string | undefined;
   /** Addresses of `config/builtAssets.mjs`. */
   scripts: readonly string[];
+  /** The screen shows the note itself. */
+  showsNote?: boolean;
 };
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
@@ -34,6 +37,7 @@ export function buildFrame({
   note,
   formKey,
   scripts,
+  showsNote = false,
 }: Frame): AdminFrameView {
   const t = getFixedT(locale);
   const found = findNote(note);
@@ -63,7 +67,12 @@ export function buildFrame({
             })),
         })).filter(({ links }) => links.length > 0)
       : [],
-    note: found && { tone: found.tone, text: t(found.key) },
+    note: found && {
+      tone: found.tone,
+      text: t(found.key),
+      at: toBakuInput(new Date().toISOString()).slice(-5),
+      isInScreen: showsNote,
+    },
     styles: ADMIN_STYLES,
     scripts: [...scripts, ...(signedIn ? [FORM_SCRIPT, COUNTS_SCRIPT] : [])],
   };

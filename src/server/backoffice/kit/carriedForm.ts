@@ -1,4 +1,4 @@
-import type { LoginView } from '@/contract/admin';
+import type { LoginView } from '@/contract/adminAccount';
 
 /*
  * A form that was sent when its session had ended travels through the steps of the login as JSON of names and values. It

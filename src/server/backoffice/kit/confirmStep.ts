@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { LoginView } from '@/contract/admin';
+import type { LoginView } from '@/contract/adminAccount';
 import { HttpError } from '../../platform/http/HttpError';
 import { askPasskey } from '../../people/staff/passkeyService';
 import { confirmFactor, findSecondFactors } from '../../people/staff/secondFactorService';

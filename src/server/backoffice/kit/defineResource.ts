@@ -1,4 +1,4 @@
-import type { AdminLink, CellView, ControlView, StaffRole } from '@/contract/admin';
+import type { AdminLink, CellView, ControlView, RailView, StaffRole } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
 import type { Database, RowLock } from '../../platform/db/transaction';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
@@ -46,6 +46,10 @@ export type Action = {
   isBulk?: boolean;
   /** Whether the record has it now; always by default. */
   isOffered?: (id: string) => Promise<boolean>;
+  /** What its button says beside what is typed, `label` by default. */
+  submit?: TextKey;
+  /** What is typed for it. */
+  controls?: (id: string, context: ViewContext) => Promise<Omit<ExtraControls, 'title' | 'button'>>;
   /**
    * The use case: it opens its transaction and writes the audit log in it (`insertAudit`).
    * @throws EditConflict, RefusedAction, HttpError `bad_request` with messages by input name
@@ -71,6 +75,8 @@ export type SaveButton<Values> = {
   label: TextKey;
   /** Texts may be missing. */
   isLenient?: boolean;
+  /** Whether it is the one to press next; the first by default. */
+  isMain?: (id: string) => Promise<boolean>;
   /**
    * The use case, as in `Action`. @returns where the record is now
    * @throws EditConflict, HttpError `bad_request` with messages by input name
@@ -86,8 +92,8 @@ export type SaveButton<Values> = {
   }): Promise<{ id: string; note: NoteName }>;
 };
 
-/** `values`: the texts of inputs in which nothing was typed yet. */
-export type ExtraControls = { title: string; controls: ControlView[]; values?: FormValues };
+/** `values`: the texts of inputs in which nothing was typed yet. With `button` they stand beside the form, with that one. */
+export type ExtraControls = { title: string; controls: ControlView[]; values?: FormValues; button?: string };
 
 export type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
   /** The segment of its address, `/admin/cities`, and its name in the audit log. */
@@ -132,6 +138,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   /** Lines beside the form that nobody types. */
   facts?: (id: string, context: ViewContext) => Promise<{ label: string; value: CellView }[]>;
   actions?: readonly Action[];
+  /** What stands beside the form of a record with drafts. @param id `new` for one that is new */
+  rail?: (id: string, context: ViewContext) => Promise<RailView>;
 };
 
 /**

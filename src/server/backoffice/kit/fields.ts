@@ -77,7 +77,10 @@ const DEFAULT_LENGTH = 200;
 function checkText(name: string, text: string, options: TextOptions): FieldReading<string> {
   const { isRequired = false, maxLength = DEFAULT_LENGTH, pattern, patternKey = 'errors:field.invalid' } = options;
   if (text === '') return isRequired ? issue(name, 'errors:field.required') : { value: '' };
-  if ([...text].length > maxLength) return issue(name, 'errors:field.maxLength', { n: maxLength });
+  const length = [...text].length;
+  if (length > maxLength) {
+    return issue(name, 'admin:form.tooLong', { n: maxLength, is: length, over: length - maxLength });
+  }
   if (pattern && !pattern.test(text)) return issue(name, patternKey);
   return { value: text };
 }

@@ -61,5 +61,5 @@ export function changeRows(values: FormValues, button: string): FormValues | nul
 /** What was typed of a form, without what is no part of the record. @param stored the texts of the record */
 export const pickTyped = (stored: FormValues, typed: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(typed).filter(([name]) => name in stored || !/^(?:csrf|version|do|picture\..*)$/.test(name)),
+    Object.entries(typed).filter(([name]) => name in stored || !/^(?:csrf|version|do|at|picture\..*)$/.test(name)),
   );

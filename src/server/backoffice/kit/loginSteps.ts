@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LoginView, TotpView } from '@/contract/admin';
+import type { LoginView, TotpView } from '@/contract/adminAccount';
 import type { ErrorCode } from '@/contract/endpoint';
 import { HttpError } from '../../platform/http/HttpError';
 import { clientAddress, readCookie, readUserAgent } from '../../platform/http/request';

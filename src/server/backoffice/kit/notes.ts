@@ -26,6 +26,8 @@ export const NOTES = {
   draft: { tone: 'ok', key: 'adminContent:note.draft' },
   published: { tone: 'ok', key: 'adminContent:note.published' },
   scheduled: { tone: 'ok', key: 'adminContent:note.scheduled' },
+  archiveAt: { tone: 'ok', key: 'adminContent:note.archiveAt' },
+  archiveNever: { tone: 'ok', key: 'adminContent:note.archiveNever' },
   archived: { tone: 'ok', key: 'adminContent:note.archived' },
   discarded: { tone: 'ok', key: 'adminContent:note.discarded' },
   undone: { tone: 'ok', key: 'adminContent:note.undone' },

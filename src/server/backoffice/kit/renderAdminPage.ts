@@ -35,6 +35,8 @@ export type AdminAnswer<View> = {
   /** Namespaces beside `common`, `forms` and `admin`. */
   texts?: string[] | undefined;
   scripts?: readonly string[] | undefined;
+  /** The screen shows the note itself. */
+  showsNote?: boolean | undefined;
   /** Instead of the one that stands in the address. */
   note?: NoteName | undefined;
   /** As `buildFrame` takes it. */
@@ -69,7 +71,18 @@ const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
  */
 export async function renderAdminPage<View>(
   { req: request, res: response }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  { status, title, body, staff, texts = [], scripts = [], note: own, formKey, ...answer }: AdminAnswer<View>,
+  {
+    status,
+    title,
+    body,
+    staff,
+    texts = [],
+    scripts = [],
+    note: own,
+    formKey,
+    showsNote = false,
+    ...answer
+  }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
   await takeTurn(adminSlots(), response);
   const { pathname: path, search } = splitAddress(originalUrl(request));
@@ -77,13 +90,14 @@ export async function renderAdminPage<View>(
   response.statusCode = status;
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   const translations = await loadTranslations(locale, ['admin', 'forms', ...texts]);
-  const note = own ?? (body.kind === 'page' ? queryValues(search).note : undefined);
+  // The address of a form that is shown again still has the note of what was done before.
+  const note = own ?? (body.kind === 'page' && request.method !== 'POST' ? queryValues(search).note : undefined);
   const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
   // A page without it has the default look.
   const brand = settings().API_ORIGIN ? null : await loadBrand(locale).catch(() => null);
   const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
   const frame = {
-    ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts }),
+    ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts, showsNote }),
     ...(brand && { logo: `/brand/${brand.version}/icon-192.png` }),
   };
   return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };

@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
-import type { LoginView } from '@/contract/admin';
+import type { LoginView } from '@/contract/adminAccount';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
 import type { LoginShown } from './loginSteps';

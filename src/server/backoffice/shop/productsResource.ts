@@ -174,5 +174,13 @@ export const productsResource = contentResource({
     }),
     related: slugsField('adminContent:field.relatedProducts'),
   } satisfies FieldsOf<ProductRecord>,
+  sections: [
+    { title: 'adminContent:section.basics', fields: ['name', 'slug', 'category', 'summary'] },
+    { title: 'adminContent:section.price', fields: ['price', 'old_price', 'max_quantity', 'badge'] },
+    { title: 'adminContent:section.picture', fields: ['image', 'gallery', 'look_inside'] },
+    { title: 'adminContent:section.text', fields: ['description'] },
+    { title: 'adminContent:section.specifications', fields: ['specifications'] },
+    { title: 'adminContent:section.related', fields: ['related'] },
+  ],
   empty: emptyProduct(),
 });

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import type { QrCodeView } from '@/contract/admin';
+import type { QrCodeView } from '@/contract/adminAccount';
 
 /** Light modules around the code, without which readers do not find it. */
 const QUIET = 4;

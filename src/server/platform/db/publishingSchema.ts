@@ -39,7 +39,24 @@ export type RevisionTable = {
   /** `null` for what stood there before the first edit. */
   staff_id: number | null;
   at: string;
-  action: 'publish' | 'archive' | 'before';
+  /** `undo` put back what was published before it. */
+  action: 'publish' | 'archive' | 'before' | 'undo';
 };
 
-export type PublishingSchema = { draft: DraftTable; revision: RevisionTable };
+/** One a record: when a job takes it off the site. */
+export type ArchivingTable = {
+  resource: string;
+  /** As in the address: `12`, `d7` for a draft that was never published. */
+  item: string;
+  /** ISO 8601 in UTC. */
+  archive_at: string;
+  staff_id: number | null;
+  /** How often it could not be taken off. */
+  tries: Generated<number>;
+  /** When that is tried again, ISO 8601 in UTC. */
+  next_try_at: string | null;
+  /** JSON of why it could not be, once it is not tried again (`Faults`); `null` otherwise. */
+  failure: string | null;
+};
+
+export type PublishingSchema = { draft: DraftTable; revision: RevisionTable; archiving: ArchivingTable };

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { archivingMigration } from './archivingMigration';
 import { accountCartMigration } from './accountCartMigration';
 import { accountsMigration } from './accountsMigration';
 import { billingMigration } from './billingMigration';
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0032_people': peopleMigration,
   '0033_proof': proofMigration,
   '0034_look_inside': lookInsideMigration,
+  '0038_archiving': archivingMigration,
 };

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import type { FormView, RailView, RecordView } from '@/contract/admin';
+import { ActionForm } from './ActionForm';
+import { CellValue } from './CellValue';
+import { FormControl } from './FormControl';
+import { SavedNote } from './SavedNote';
+
+type EditorRailProps = { form: FormView; rail: RailView; view: RecordView };
+
+/** The inputs that lack a text, by the language that lacks them. */
+function groupLacks(lacks: RailView['lacks']) {
+  const languages = [...new Set(lacks.map(({ language }) => language))];
+  return languages.map((language) => ({ language, inputs: lacks.filter((lack) => lack.language === language) }));
+}
+
+/**
+ * Beside the form of a record: what its state is and what can be done with it. On a phone it is a bar at the lower edge
+ * with the buttons that save, and the rest opens above it, without scripts too.
+ */
+export function EditorRail({ form, rail, view }: EditorRailProps) {
+  const { t } = useTranslation('adminContent');
+  const { aside = [], buttons = [], errors, version } = form;
+  const hasMain = buttons.some(({ isMain }) => isMain);
+  const own = [...aside, ...view.actions].flatMap(({ controls = [] }) => controls.map(({ name }) => name));
+  const isFaulty = own.some((name) => name in errors);
+  return (
+    <aside className="Editor-rail" aria-label={t('rail.title')}>
+      <div className="Editor-bar">
+        <SavedNote />
+        <div className="Editor-buttons">
+          {buttons.map(({ name, label, isMain = false }, index) => (
+            <Button
+              key={name}
+              type="submit"
+              form="form"
+              variant={hasMain === isMain && (hasMain || index === 0) ? 'main' : 'line'}
+              name="do"
+              value={name}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button variant="line" className="Editor-more" popoverTarget="record-rail">
+            {t('rail.more')}
+          </Button>
+        </div>
+      </div>
+      {/* In its place where something in it is to be corrected. */}
+      <div id="record-rail" className="Editor-rest" {...(!isFaulty && { popover: 'auto' })}>
+        {view.facts.length > 0 && (
+          <Facts facts={view.facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
+        )}
+        {groupLacks(rail.lacks).map(({ language, inputs }) => (
+          <div key={language}>
+            <h2>{t('rail.lacks', { language })}</h2>
+            <ul>
+              {inputs.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {aside.map(({ title, controls, button }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            {controls.map((control) => (
+              <FormControl key={control.name} control={control} prefix="" form={form} owner="form" />
+            ))}
+            <Button type="submit" form="form" variant="line" name="do" value={button.name}>
+              {button.label}
+            </Button>
+          </div>
+        ))}
+        {rail.previews.length > 0 && (
+          <div>
+            <h2>{t('rail.previews')}</h2>
+            <ul className="Editor-previews">
+              {rail.previews.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <span className="sr">{t('rail.previews')}: </span>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {view.links.length > 0 && (
+          <ul>
+            {view.links.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {view.actions.map((action) => (
+          <ActionForm key={action.name} action={action} version={version} errors={errors} />
+        ))}
+      </div>
+    </aside>
+  );
+}

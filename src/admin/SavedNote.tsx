@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '@/components/Note';
+import { useOwnNote } from './FormTokens';
+
+/** What the last press did and when, beside the buttons; scripts write there what they save, and why they could not. */
+export function SavedNote() {
+  const { t } = useTranslation('admin');
+  const note = useOwnNote();
+  return (
+    <div className="RecordForm-saved" id="record-state" tabIndex={-1}>
+      <div role="status">
+        {note && (
+          <Note tone={note.tone}>
+            {note.text} <time>{note.at}</time>
+          </Note>
+        )}
+      </div>
+      <p role="alert" data-offline={t('form.offline')} />
+    </div>
+  );
+}

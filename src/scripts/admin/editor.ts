@@ -1,0 +1,89 @@
+// The page of a record: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields, and
+// marks the section that is read. Without this the page is as it is sent.
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const form = document.querySelector<HTMLFormElement>('form[data-record]');
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** The field that somebody is at travels with the form, and the page that answers begins there. */
+function keepPlace(record: HTMLFormElement) {
+  const place = record.elements.namedItem('at');
+  record.addEventListener('focusin', ({ target }) => {
+    if (place instanceof HTMLInputElement && target instanceof Element && target.id) place.value = target.id;
+  });
+  const name = decodeURIComponent(location.hash.slice(1));
+  const field = name && document.getElementById(name);
+  if (field && (record.contains(field) || field.id === 'record-state')) {
+    field.focus({ preventScroll: true });
+    if (record.contains(field)) field.scrollIntoView({ block: 'center' });
+  }
+  // Whoever loads the page again has not saved again.
+  const address = new URL(location.href);
+  address.searchParams.delete('note');
+  history.replaceState(history.state, '', address);
+}
+
+function saveByKey(record: HTMLFormElement) {
+  addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    record.requestSubmit(record.querySelector<HTMLButtonElement>('button[name="do"]'));
+  });
+}
+
+/** The number stands below a field from three quarters of its limit on, and says what is too much. */
+function count(field: Field) {
+  const limit = Number(field.dataset.limit);
+  const { length } = [...field.value.trim()];
+  let shown = field.parentElement?.querySelector<HTMLElement>('.Editor-count');
+  if (!shown && length * 4 < limit * 3) return;
+  if (!shown) {
+    shown = document.createElement('p');
+    shown.className = 'Editor-count num';
+    shown.setAttribute('aria-live', 'polite');
+    field.after(shown);
+  }
+  const over = length - limit;
+  shown.toggleAttribute('data-over', over > 0);
+  shown.textContent = `${length} / ${limit}${over > 0 ? ` (+${over})` : ''}`;
+}
+
+/** The last section that begins above the middle of the screen. */
+function markSections() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.Editor-index a')];
+  const pairs = links.map((link) => ({ link, section: document.querySelector(link.hash) }));
+  const mark = () => {
+    const above = pairs.filter(({ section }) => section && section.getBoundingClientRect().top < innerHeight / 2);
+    const now = above.at(-1) ?? pairs[0];
+    for (const { link } of pairs) {
+      if (link === now?.link) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  let isWaiting = false;
+  addEventListener(
+    'scroll',
+    () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        mark();
+      });
+    },
+    { passive: true },
+  );
+  addEventListener('load', mark);
+  mark();
+}
+
+if (form) {
+  keepPlace(form);
+  saveByKey(form);
+  form.addEventListener('input', ({ target }) => {
+    if (isField(target) && target.dataset.limit) count(target);
+  });
+  for (const field of form.querySelectorAll<Field>('[data-limit]')) count(field);
+}
+if (document.querySelector('.Editor-index')) markSections();

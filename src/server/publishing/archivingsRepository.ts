@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import { isPostgres, type Database } from '../platform/db/connection';
+import type { ArchivingTable } from '../platform/db/publishingSchema';
+
+export type Archiving = Selectable<ArchivingTable>;
+
+type Key = Pick<Archiving, 'resource' | 'item'>;
+
+export async function findArchiving(db: Database, { resource, item }: Key): Promise<Archiving | null> {
+  const found = await db
+    .selectFrom('archiving')
+    .selectAll()
+    .where('resource', '=', resource)
+    .where('item', '=', item)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** In place of the time that the record had. */
+export async function putArchiving(
+  tx: Database,
+  archiving: Pick<Archiving, 'resource' | 'item' | 'archive_at' | 'staff_id'>,
+): Promise<void> {
+  const { archive_at, staff_id } = archiving;
+  const fresh = { archive_at, staff_id, tries: 0, next_try_at: null, failure: null };
+  await tx
+    .insertInto('archiving')
+    .values({ ...archiving, ...fresh })
+    .onConflict((conflict) => conflict.columns(['resource', 'item']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** @returns whether there was one */
+export async function removeArchiving(tx: Database, { resource, item }: Key): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('archiving')
+    .where('resource', '=', resource)
+    .where('item', '=', item)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A draft has become a record. */
+export async function moveArchiving(tx: Database, { resource, item }: Key, to: string): Promise<void> {
+  await tx
+    .updateTable('archiving')
+    .set({ item: to })
+    .where('resource', '=', resource)
+    .where('item', '=', item)
+    .execute();
+}
+
+/** What is still to be taken off and may be tried now. A draft that was never published is on no site. */
+const selectDue = (db: Database, now: string) =>
+  db
+    .selectFrom('archiving')
+    .where('archive_at', '<=', now)
+    .where('failure', 'is', null)
+    .where('item', 'not like', 'd%')
+    .where((part) => part.or([part('next_try_at', 'is', null), part('next_try_at', '<=', now)]))
+    .orderBy('archive_at')
+    .orderBy('resource')
+    .orderBy('item');
+
+/** All that is due, the earliest first. */
+export const findDueArchivings = (db: Database, now: string): Promise<Archiving[]> =>
+  selectDue(db, now).selectAll().limit(100).execute();
+
+/** Claims one for this transaction. @returns whether it is still due and no other process has it */
+export async function claimArchiving(tx: Database, { resource, item }: Key, now: string): Promise<boolean> {
+  const row = await selectDue(tx, now)
+    .select('item')
+    .where('resource', '=', resource)
+    .where('item', '=', item)
+    .$if(isPostgres(), (query) => query.forUpdate().skipLocked())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a try that failed. @returns whether no other process has counted it, and nobody has changed the time */
+export async function updateFailedArchiving(
+  tx: Database,
+  { resource, item, archive_at, tries }: Archiving,
+  change: Pick<Archiving, 'next_try_at' | 'failure'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('archiving')
+    .set({ ...change, tries: tries + 1 })
+    .where('resource', '=', resource)
+    .where('item', '=', item)
+    .where('archive_at', '=', archive_at)
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Those that were given up. */
+export const findFailedArchivings = (db: Database): Promise<Archiving[]> =>
+  db.selectFrom('archiving').selectAll().where('failure', 'is not', null).orderBy('archive_at').execute();
