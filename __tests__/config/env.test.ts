@@ -1,5 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { readEnv, SettingError } from '@/config/env.mjs';
 
 const readFailure = (source: Record<string, string>) => {
@@ -18,6 +19,7 @@ describe('readEnv', () => {
       PORT: 3000,
       HOST: '0.0.0.0',
       DATA_DIR: resolve('./data'),
+      BACKUP_KEEP: 14,
       DATABASE_URL: undefined,
       SEED: 'demo',
       API_ORIGIN: undefined,
@@ -78,6 +80,34 @@ describe('readEnv', () => {
       'https://cdn.example.com',
       'http://127.0.0.1:9000',
     ]);
+  });
+
+  it('reads any setting from the file that NAME_FILE names, without its last line break', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-secrets-'));
+    const file = join(folder, 'token');
+    for (const [content, value] of [
+      ['token-of-sixteen-letters\n', 'token-of-sixteen-letters'],
+      ['token-of-sixteen-letters \r\n', 'token-of-sixteen-letters '],
+      ['token-of-sixteen-letters\n\n', 'token-of-sixteen-letters\n'],
+    ] as const) {
+      writeFileSync(file, content);
+      expect(readEnv({ OPERATIONS_TOKEN_FILE: file }).OPERATIONS_TOKEN).toBe(value);
+    }
+    writeFileSync(file, '4100\n');
+    expect(readEnv({ PORT_FILE: file, DATA_DIR: '' }).PORT).toBe(4100);
+    writeFileSync(file, '\n');
+    expect(readEnv({ OPERATIONS_TOKEN_FILE: file }).OPERATIONS_TOKEN).toBeUndefined();
+    expect(readFailure({ PORT: '3000', PORT_FILE: file })).toBe('Both PORT and PORT_FILE are set: leave one out.');
+    expect(readFailure({ PORT_FILE: join(folder, 'none') })).toMatch(/^The setting PORT_FILE is ".+" but .+ENOENT/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reads the place and the key of backups', () => {
+    const BACKUP_KEY = 'age1q2gh8d5wfe5uht6rh3xywe7jkptru6f3u2umtmhxgr4sag8wmc6q0rjcv9';
+    expect(readEnv({ BACKUP_TO: '/backups', BACKUP_KEY })).toMatchObject({ BACKUP_TO: '/backups', BACKUP_KEY });
+    for (const name of ['BACKUP_TO', 'BACKUP_KEY']) {
+      expect(readFailure({ [name]: 'hidden' })).toMatch(new RegExp(`^The setting ${name} must [^"]+$`));
+    }
   });
 
   it.each([

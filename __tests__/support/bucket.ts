@@ -35,7 +35,7 @@ export type Bucket = {
   fail: { with: RequestListener | null };
 };
 
-/** A storage that speaks S3 as far as we use it: PUT, GET and DELETE of objects, each with a verified signature. */
+/** A storage that speaks S3 as far as we use it: PUT, GET, HEAD and DELETE of objects, each with a verified signature. */
 export async function serveBucket(credentials: Credentials): Promise<Bucket> {
   const files: Bucket['files'] = new Map();
   const fail: Bucket['fail'] = { with: null };
@@ -55,9 +55,8 @@ export async function serveBucket(credentials: Credentials): Promise<Bucket> {
         return response.writeHead(204).end();
       }
       if (!file) return refuse(response, 404, 'NoSuchKey');
-      return response
-        .writeHead(200, { 'content-type': file.type, 'content-length': file.bytes.length })
-        .end(file.bytes);
+      response.writeHead(200, { 'content-type': file.type, 'content-length': file.bytes.length });
+      return request.method === 'HEAD' ? response.end() : response.end(file.bytes);
     });
   });
   const { host } = new URL(origin);

@@ -12,6 +12,11 @@ const NO_SETTINGS = {
   TRUST_PROXY: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  STORAGE_URL: '',
+  BACKUP_TO: '',
+  BACKUP_KEY: '',
+  // No backup at night beside what a test measures.
+  BACKUP_KEEP: '0',
   REVALIDATE_TOKEN: '',
   SEED: '',
   OPERATIONS_TOKEN: '',

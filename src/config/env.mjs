@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { readPresent, SettingError } from './settingFiles.mjs';
 
 /*
  * Plain JavaScript, because the start command reads it before the build (Node 20 does not run TypeScript).
@@ -28,6 +29,9 @@ function isBucketAddress(value) {
   const { protocol, username, password, pathname, hash } = new URL(value);
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1 && hash === '';
 }
+
+/** @param {string} value */
+const isPlace = (value) => isAbsolute(value) || isBucketAddress(value);
 
 const token = z.string().min(16, 'must have 16 characters or more');
 
@@ -88,6 +92,15 @@ const schema = z.object({
       'must be the http(s) address of a bucket with its keys, https://KEY:SECRET@host/bucket?region=…',
     )
     .optional(),
+  BACKUP_TO: z.string().refine(isPlace, 'must be an absolute path or the address of a bucket with its keys').optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(
+      /^(?:age1[a-z0-9]{20,}|AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]{20,})$/,
+      'must be a key of age, age1… or AGE-SECRET-KEY-1…; npm run backup -- key makes one',
+    )
+    .optional(),
+  BACKUP_KEEP: wholeNumber(0, 1000, 14),
   PICTURE_ORIGINS: origins,
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
@@ -131,6 +144,9 @@ const schema = z.object({
     .default('info'),
 });
 
+/** The settings by name; each can be read from a file that `NAME_FILE` names. */
+export const SETTING_NAMES = Object.keys(schema.shape);
+
 /**
  * @typedef {object} Env
  * @property {number} PORT
@@ -144,6 +160,9 @@ const schema = z.object({
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
  * @property {string | undefined} STORAGE_URL an S3 bucket for uploaded files, with its keys; without it the folder DATA_DIR/files
+ * @property {string | undefined} BACKUP_TO an absolute path or an S3 bucket for backups; without it the folder DATA_DIR/backups
+ * @property {string | undefined} BACKUP_KEY whom backups are encrypted for, `age1…`, or the secret key it belongs to
+ * @property {number} BACKUP_KEEP how many backups are kept; with 0 none is made at night, and all are kept
  * @property {string[]} PICTURE_ORIGINS other origins whose pictures content may show, beside API_ORIGIN
  * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
  * @property {number} PASSWORD_WORKERS threads that hash passwords, and nothing else
@@ -165,8 +184,7 @@ const schema = z.object({
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 
-/** An invalid setting; the message is one sentence that names it. */
-export class SettingError extends Error {}
+export { SettingError };
 
 /** They hold a password or are one, so that a wrong value is not printed: it may differ from the right one by a letter. */
 const SECRET_SETTINGS = new Set([
@@ -175,6 +193,8 @@ const SECRET_SETTINGS = new Set([
   'SITE_URL',
   'SMTP_URL',
   'STORAGE_URL',
+  'BACKUP_TO',
+  'BACKUP_KEY',
   'REVALIDATE_TOKEN',
   'OPERATIONS_TOKEN',
 ]);
@@ -187,7 +207,7 @@ const SECRET_SETTINGS = new Set([
  * @throws {SettingError} naming the first setting that is wrong
  */
 export function readEnv(source) {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const present = readPresent(source, SETTING_NAMES);
   const result = schema.safeParse(present);
   if (!result.success) {
     const issue = result.error.issues[0];
@@ -197,7 +217,9 @@ export function readEnv(source) {
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
-  const { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN } = rest;
-  const optional = { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, REVALIDATE_TOKEN, OPERATIONS_TOKEN };
+  const { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
+  const { REVALIDATE_TOKEN, OPERATIONS_TOKEN } = rest;
+  const places = { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO };
+  const optional = { ...places, BACKUP_KEY, REVALIDATE_TOKEN, OPERATIONS_TOKEN };
   return { ...rest, ...optional, SITE_URL, MAIL_FROM };
 }

@@ -1,4 +1,5 @@
 import { checkSoundness } from '../platform/db/connection';
+import { keepNewDeletions, makeNightlyBackup } from './nightlyBackup';
 import { listenPostgres } from '../platform/db/listenPostgres';
 import { removeExpired } from './housekeeping';
 import type { Job } from './runJobs';
@@ -94,6 +95,8 @@ export function listJobs(): Job[] {
     { run: runDeletions, pauseMs: () => MINUTE_MS, failure: 'people who asked for it were not deleted' },
     { run: () => runCleanUps(new Date()), pauseMs: () => 5000, failure: 'what deletions have left was not removed' },
     { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
+    { run: makeNightlyBackup, pauseMs: () => 5 * MINUTE_MS, failure: 'the backup failed', isReading: true },
+    { run: keepNewDeletions, pauseMs: () => MINUTE_MS, failure: 'deletions.jsonl was not copied to the backups' },
     {
       run: logDamage,
       pauseMs: (tookMs) => Math.max(MINUTE_MS, tookMs / CHECK_SHARE),

@@ -71,6 +71,7 @@ export async function prepareServer(): Promise<void> {
     const { preparePasswordPool } = await import('../people/users/hashPassword');
     await preparePasswordPool();
     await prepareContent();
+    await (await import('../personal-data/deletionService')).repeatLostDeletions();
     const { checkDatabase } = await import('../platform/db/connection');
     await checkDatabase();
     const { refreshContentVersion } = await import('../platform/content-version/contentVersionService');

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { buildResetMail } from '../people/staff/resetNotice.mjs';
+import { openCommandDatabase } from '../platform/db/commandDatabase.mjs';
 
 /*
  * `npm run staff -- add owner@example.com | reset owner@example.com | list`. Plain JavaScript, as Node 20 runs it. Nothing
@@ -20,63 +21,7 @@ const USAGE = `Usage:
 /** A sentence for the terminal; the command ends with code 1. */
 class Refusal extends Error {}
 
-/** @typedef {{ all: (statement: string, values?: unknown[]) => Promise<any[]>, run: (work: () => Promise<void>) => Promise<void>, close: () => Promise<void> }} Store */
-
-/** @param {string} url @returns {Promise<Store>} */
-async function openPostgres(url) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  return {
-    all: async (statement, values = []) => {
-      let index = 0;
-      return (
-        await client.query(
-          statement.replace(/\?/g, () => `$${(index += 1)}`),
-          values,
-        )
-      ).rows;
-    },
-    run: async (work) => {
-      await client.query('begin');
-      try {
-        await work();
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      }
-    },
-    close: () => client.end(),
-  };
-}
-
-/** @param {string} folder @returns {Promise<Store>} */
-async function openSqlite(folder) {
-  const path = join(folder, 'site.db');
-  if (!existsSync(path))
-    throw new Refusal(`There is no database at ${path} yet: start the site once, then run this again.`);
-  const { default: Sqlite } = await import('better-sqlite3');
-  const file = new Sqlite(path, { fileMustExist: true, timeout: 5000 });
-  file.pragma('foreign_keys = ON');
-  return {
-    all: async (statement, values = []) => {
-      const prepared = file.prepare(statement);
-      return prepared.reader ? prepared.all(values) : (prepared.run(values), []);
-    },
-    run: async (work) => {
-      file.exec('begin immediate');
-      try {
-        await work();
-        file.exec('commit');
-      } catch (error) {
-        file.exec('rollback');
-        throw error;
-      }
-    },
-    close: async () => void file.close(),
-  };
-}
+/** @typedef {import('../platform/db/commandDatabase.mjs').CommandDatabase} Store */
 
 const EMAIL = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
 
@@ -189,7 +134,11 @@ async function main() {
   const email = command === 'list' ? '' : readEmail(address);
   const { API_ORIGIN, DATABASE_URL, DATA_DIR, SITE_URL } = readEnv(process.env);
   if (API_ORIGIN) throw new Refusal('API_ORIGIN is set: the content and its staff are kept there.');
-  const store = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openSqlite(DATA_DIR);
+  const store = await openCommandDatabase({ DATABASE_URL, DATA_DIR });
+  if (!store) {
+    const path = join(DATA_DIR, 'site.db');
+    throw new Refusal(`There is no database at ${path} yet: start the site once, then run this again.`);
+  }
   try {
     await requireTables(store);
     if (command === 'list') return await list(store);

@@ -161,11 +161,12 @@ export async function listWaiting(): Promise<WaitingDeletionView[]> {
 /**
  * Finds the people of the file whom a restore has brought back, and has them deleted again. The last line alone says
  * whether the database is older than the file.
+ * @returns how many deletions were lost
  */
-async function repeatLostDeletions(): Promise<void> {
+async function findLostDeletions(): Promise<number> {
   const [db, lines, hashEmail] = [await database(), await readDeletions(), await emailHasher()];
   const last = lines.at(-1);
-  if (!last || (await isDeletionKnown(db, last))) return;
+  if (!last || (await isDeletionKnown(db, last))) return 0;
   const lost: FiledDeletion[] = [];
   for (const line of lines) if (!(await isDeletionKnown(db, line))) lost.push(line);
   const emails = new Map((await findEmails(db)).map((email) => [hashEmail(email), email]));
@@ -185,6 +186,7 @@ async function repeatLostDeletions(): Promise<void> {
     });
   }
   log.warn({ deletions: lost.length }, 'the database is older than deletions.jsonl: people are deleted again');
+  return lost.length;
 }
 
 async function fileDeletions(): Promise<void> {
@@ -200,9 +202,14 @@ async function fileDeletions(): Promise<void> {
   for (const { id } of rows) await updateDeletionFiled(db, id, new Date().toISOString());
 }
 
+/** For the start, before anybody is answered: deletes again who a restore has brought back. */
+export async function repeatLostDeletions(): Promise<void> {
+  if ((await findLostDeletions()) > 0) await runDeletions();
+}
+
 /** Deletes whose orders have ended, writes the deletions to the file, and repeats those that a restore has lost. */
 export async function runDeletions(): Promise<void> {
-  await repeatLostDeletions();
+  await findLostDeletions();
   const db = await database();
   for (const { id } of await findWaiting(db, MAX_WAITING)) {
     const isDone = await transact(async (tx) => {

@@ -15,6 +15,7 @@ import type {
 import type { FormsSchema } from './formsSchema';
 import type { ImportsSchema } from './importsSchema';
 import type { MediaSchema } from './mediaSchema';
+import type { OperationsSchema } from './operationsSchema';
 import type { PublishingSchema } from './publishingSchema';
 import type { RightsSchema } from './rightsSchema';
 import type { ShopSchema } from './shopSchema';
@@ -81,6 +82,7 @@ export type Schema = AccountsSchema &
   FormsSchema &
   ImportsSchema &
   MediaSchema &
+  OperationsSchema &
   RightsSchema &
   StaffSchema &
   ViewsSchema & {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
 import { errorFields, HttpError } from '../http/HttpError';
+import { openBucket } from './bucketClient.mjs';
 import type { FileStorage } from './FileStorage';
 
 /** For one request, with its body: 20 MB at 1 MB a second, and some more. */
@@ -18,20 +18,10 @@ const isFull = (status: number, text: string) =>
  * A bucket of any storage that speaks S3. Requests are signed with their body's hash (Signature Version 4), so that the
  * storage refuses a body that was cut on the way.
  *
- * @param address `https://KEY:SECRET@host/bucket?region=eu-central-1`; more of a path is a prefix of every key, the region
- *   is `us-east-1` where it is not named, as storages without regions take it
+ * @param address as `openBucket` takes it
  */
 export function bucketStorage(address: string): FileStorage {
-  const { protocol, host, pathname, username, password, searchParams } = new URL(address);
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    service: 's3',
-    region: searchParams.get('region') ?? 'us-east-1',
-    // A caller waits: what fails is answered, and tried again by who asked.
-    retries: 0,
-  });
-  const urlTo = (key: string) => `${protocol}//${host}${pathname.replace(/\/+$/, '')}/${key}`;
+  const { client, urlTo } = openBucket(address);
 
   async function request(key: string, init: RequestInit): Promise<Response> {
     try {

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { archivingMigration } from './archivingMigration';
 import { accountCartMigration } from './accountCartMigration';
 import { accountsMigration } from './accountsMigration';
+import { backupsMigration } from './backupsMigration';
 import { billingMigration } from './billingMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033_proof': proofMigration,
   '0034_look_inside': lookInsideMigration,
   '0038_archiving': archivingMigration,
+  '0044_backups': backupsMigration,
 };

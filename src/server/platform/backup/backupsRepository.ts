@@ -1,0 +1,24 @@
+import type { Database } from '../db/connection';
+
+/** The last good backup, the last try, and since when backups are made of this database; ISO 8601 in UTC. */
+export type BackupState = { made: string | null; tried: string | null; since: string };
+
+export async function findBackupState(db: Database): Promise<BackupState> {
+  const { max } = db.fn;
+  const [made, tried, lease] = await Promise.all([
+    db.selectFrom('backup').select(max('at').as('at')).where('failure', 'is', null).executeTakeFirst(),
+    db.selectFrom('backup').select(max('ended_at').as('at')).executeTakeFirst(),
+    db.selectFrom('backup_lease').select('since').executeTakeFirstOrThrow(),
+  ]);
+  return { made: made?.at ?? null, tried: tried?.at ?? null, since: lease.since };
+}
+
+/** The newest first, with those that failed. */
+export const findBackups = (db: Database, limit: number) =>
+  db.selectFrom('backup').selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+/** Whether a process makes one right now. */
+export async function isBackupUnderWay(db: Database, now: Date): Promise<boolean> {
+  const lease = await db.selectFrom('backup_lease').select('until').executeTakeFirst();
+  return lease !== undefined && lease.until > now.toISOString();
+}

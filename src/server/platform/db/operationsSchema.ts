@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+/** What came of a backup. Times are ISO 8601 text in UTC. */
+export type BackupTable = {
+  id: Generated<number>;
+  /** The file in the place of backups; `null` where it failed. */
+  name: string | null;
+  /** Of its snapshot. */
+  at: string;
+  ended_at: string;
+  kilobytes: number;
+  /** Uploaded files that it needs. */
+  files: number;
+  /** 1 where it is encrypted. */
+  is_sealed: number;
+  failure: string | null;
+};
+
+/** One row: who makes a backup, and until when nobody else may. */
+export type BackupLeaseTable = { id: number; holder: string; until: string; since: string };
+
+export type OperationsSchema = { backup: BackupTable; backup_lease: BackupLeaseTable };
