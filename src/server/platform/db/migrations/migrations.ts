@@ -33,8 +33,14 @@ import { uploadDaysMigration } from './uploadDaysMigration';
 import { viewsMigration } from './viewsMigration';
 import { workMigration } from './workMigration';
 
+/**
+ * `unusedSince`: the version that no longer used what this one takes away. Without it a migration only adds: the version
+ * before works on the new schema until it is replaced.
+ */
+export type SiteMigration = Migration & { unusedSince?: string };
+
 /** All migrations; they run in the order of their names. A name that was released never changes. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SiteMigration> = {
   '0001_site': siteMigration,
   '0002_shop': shopMigration,
   '0003_accounts': accountsMigration,
