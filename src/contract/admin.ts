@@ -1,6 +1,7 @@
 import type { BrandColour, Scheme } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
 import type { LoginView } from './adminAccount';
+import type { NavigationGroupView } from './adminPlaces';
 
 /*
  * What the server hands to the pages of /admin. It is no part of the public contract: both sides are always of one
@@ -24,14 +25,18 @@ export type AdminFrameView = {
   /** The path of the page, which its forms are posted to. */
   path: string;
   /** `null` before the login. */
-  staff: { name: string; email: string; role: StaffRole } | null;
+  staff: { name: string; email: string; role: StaffRole; roleText: string } | null;
+  /** The first page of the site, in the language of the page. */
+  siteHref: string;
+  /** The places above the page, from the top; none on a page of the navigation itself. */
+  trail: AdminLink[];
   /** Before the login: the same page in the other language; empty where a form or codes would be lost by it. */
   languageHref: string;
   /** Hidden in every form as `csrf`, sent by scripts as `X-CSRF-Token`. Empty before the login. */
   csrf: string;
   /** Random: what a form of this page is known by when it is sent twice (`FormTokens`). Empty before the login. */
   formKey: string;
-  navigation: { title: string; links: (AdminLink & { isCurrent: boolean; countName?: string })[] }[];
+  navigation: NavigationGroupView[];
   /** `at` is when it was, `05:30` in Baku; with `isInScreen` the screen shows it itself. */
   note: { tone: Tone; text: string; at: string; isInScreen: boolean } | null;
   /** Addresses of the sheet of the back office and of scripts. */

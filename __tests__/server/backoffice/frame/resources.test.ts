@@ -45,6 +45,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/pictures/[id]': ['owner', 'editor'],
   '/admin/sessions/[id]': ['owner'],
   '/admin/retention': ['owner', 'editor', 'sales'],
+  '/admin/settings': ['owner', 'editor'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */

@@ -1,8 +1,8 @@
 import '../../../support/testSettings';
-import { NAVIGATION } from '@/server/backoffice/kit/navigation';
+import { NAVIGATION, SETTINGS_PLACES } from '@/server/backoffice/kit/navigation';
 import { RESOURCES } from '@/server/backoffice/frame/resources';
 
-const links = NAVIGATION.flatMap((group) => group.links);
+const links = [...NAVIGATION.flatMap((group) => group.links), ...SETTINGS_PLACES];
 
 it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
   'leads to %s by its own title, and shows it to whoever may open it',

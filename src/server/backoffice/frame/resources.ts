@@ -9,8 +9,6 @@ import { auditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
 import type { Resource } from '../kit/defineResource';
 
-const settings = settingsResource(SETTINGS_FORMS);
-
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
   applicationsResource,
@@ -19,7 +17,7 @@ export const RESOURCES: readonly Resource[] = [
   ...CONTENT_RESOURCES.map(({ resource }) => resource),
   ordersResource,
   citiesResource,
-  settings,
+  settingsResource,
   staffResource,
   auditResource,
 ];
@@ -29,7 +27,7 @@ export const findResource = (name: string): Resource | undefined =>
 
 /** The resource of one record: each group of settings has fields and roles of its own. */
 export const findRecordResource = (name: string, id: string): Resource | undefined =>
-  (name === settings.name ? SETTINGS_FORMS.find((form) => form.name === id)?.resource : undefined) ??
+  (name === settingsResource.name ? SETTINGS_FORMS.find((form) => form.name === id)?.resource : undefined) ??
   findResource(name);
 
 /** The resource and the id of a record that the parameters of its page name. */

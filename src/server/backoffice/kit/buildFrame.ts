@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_STYLES, COUNTS_SCRIPT, FORM_SCRIPT } from '@/config/builtAssets.mjs';
 import type { Locale } from '@/config/locales';
-import type { AdminFrameView } from '@/contract/admin';
+import { routes } from '@/config/routes';
+import type { AdminFrameView, AdminLink } from '@/contract/admin';
 import { hasRole } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
-import { getFixedT } from '../../platform/texts/texts';
-import { NAVIGATION } from './navigation';
+import { getFixedT, type Translate } from '../../platform/texts/texts';
+import { NAVIGATION, SETTINGS_HREF, SETTINGS_PLACES } from './navigation';
 import { toBakuInput } from './bakuTime';
 import { findNote } from './notes';
 
@@ -27,6 +28,25 @@ type Frame = {
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
+/** The nearest of the places that a page is within: `/admin/products/csv` is also below `/admin/products`. */
+function findPlace(path: string) {
+  const places = [...NAVIGATION.flatMap(({ links }) => links), ...SETTINGS_PLACES];
+  return places
+    .filter(({ href }) => isWithin(path, href))
+    .sort((one, other) => other.href.length - one.href.length)
+    .at(0);
+}
+
+/** The places above a page that its person may open, from the top: settings, phone numbers. */
+function buildTrail(path: string, staff: StaffSession, t: Translate): AdminLink[] {
+  const place = findPlace(path);
+  const settings = NAVIGATION.flatMap(({ links }) => links).find(({ href }) => href === SETTINGS_HREF);
+  const above = SETTINGS_PLACES.some(({ href }) => href === place?.href) ? [settings, place] : [place];
+  return above.flatMap((one) =>
+    one && one.href !== path && hasRole(staff, one.roles) ? [{ href: one.href, text: t(one.text) }] : [],
+  );
+}
+
 /** What stands around a page. Somebody without the second factor sees as little as a stranger. */
 export function buildFrame({
   title,
@@ -41,22 +61,28 @@ export function buildFrame({
 }: Frame): AdminFrameView {
   const t = getFixedT(locale);
   const found = findNote(note);
-  // The nearest of those that the page is within: `/admin/products/csv` is also below `/admin/products`.
-  const current = NAVIGATION.flatMap(({ links }) => links.map(({ href }) => href))
-    .filter((href) => isWithin(path, href))
-    .reduce((nearest, href) => (href.length > nearest.length ? href : nearest), '');
+  const place = findPlace(path);
+  const current = SETTINGS_PLACES.some(({ href }) => href === place?.href) ? SETTINGS_HREF : place?.href;
   const signedIn = staff?.level === 'full' ? staff : null;
   return {
     title,
     locale,
     path,
     languageHref: signedIn ? '' : languageHref,
-    staff: signedIn && { name: signedIn.name, email: signedIn.email, role: signedIn.role },
+    staff: signedIn && {
+      name: signedIn.name,
+      email: signedIn.email,
+      role: signedIn.role,
+      roleText: t(`admin:staff.role.${signedIn.role}`),
+    },
+    siteHref: routes.home({ locale, shell: 'desktop' }),
+    trail: signedIn ? buildTrail(path, signedIn, t) : [],
     csrf: staff?.csrf ?? '',
     formKey: signedIn ? formKey || randomUUID() : '',
     navigation: signedIn
       ? NAVIGATION.map((group) => ({
           title: t(group.title),
+          icon: group.icon,
           links: group.links
             .filter(({ roles }) => hasRole(signedIn, roles))
             .map(({ href, text, countName }) => ({

@@ -1,3 +1,4 @@
+import type { NavigationIcon } from '@/contract/adminPlaces';
 import type { TextKey } from '../../platform/texts/texts';
 import type { Roles } from '../../people/staff/requireStaff';
 
@@ -10,12 +11,13 @@ export type NavigationLink = {
   countName?: string;
 };
 
-type NavigationGroup = { title: TextKey; links: NavigationLink[] };
+type NavigationGroup = { title: TextKey; icon: NavigationIcon; links: NavigationLink[] };
 
 /** The places of the back office in their order. Titles and roles are those of the resources, which a test compares. */
 export const NAVIGATION: NavigationGroup[] = [
   {
     title: 'admin:nav.work',
+    icon: 'clock',
     links: [
       { href: '/admin/orders', text: 'adminOrders:title', roles: ['sales'], countName: 'orders' },
       {
@@ -30,18 +32,26 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.content',
+    icon: 'file-pen',
     links: [
       { href: '/admin/services', text: 'adminContent:services.title', roles: ['editor'] },
       { href: '/admin/projects', text: 'adminContent:projects.title', roles: ['editor'] },
       { href: '/admin/project-categories', text: 'adminContent:projectCategories.title', roles: ['editor'] },
       { href: '/admin/posts', text: 'adminContent:posts.title', roles: ['editor'] },
       { href: '/admin/pages', text: 'adminContent:pages.title', roles: ['editor'] },
+    ],
+  },
+  {
+    title: 'admin:nav.library',
+    icon: 'layout-grid',
+    links: [
       { href: '/admin/pictures', text: 'admin:pictures.title', roles: ['editor'] },
       { href: '/admin/documents', text: 'admin:documents.title', roles: ['editor'] },
     ],
   },
   {
     title: 'admin:nav.shop',
+    icon: 'shopping-bag',
     links: [
       { href: '/admin/products', text: 'adminContent:products.title', roles: ['editor', 'sales'] },
       { href: '/admin/products/csv', text: 'adminTransfer:csv.title', roles: ['editor'] },
@@ -51,13 +61,9 @@ export const NAVIGATION: NavigationGroup[] = [
   },
   {
     title: 'admin:nav.house',
+    icon: 'sliders-horizontal',
     links: [
-      { href: '/admin/content', text: 'adminTransfer:title', roles: [] },
       { href: '/admin/settings', text: 'adminSettings:title', roles: ['editor'] },
-      { href: '/admin/mail-previews', text: 'adminMails:title', roles: [] },
-      { href: '/admin/numbers', text: 'adminContent:numbers.title', roles: ['editor'] },
-      { href: '/admin/networks', text: 'adminContent:networks.title', roles: ['editor'] },
-      { href: '/admin/redirects', text: 'adminContent:redirects.title', roles: ['editor'] },
       { href: '/admin/staff', text: 'admin:staff.title', roles: [] },
       { href: '/admin/audit', text: 'admin:audit.title', roles: [] },
       { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },
@@ -65,3 +71,30 @@ export const NAVIGATION: NavigationGroup[] = [
     ],
   },
 ];
+
+/** What is reached from the page of the settings, which is marked as the current place on them. */
+export const SETTINGS_PLACES: (NavigationLink & { about: TextKey })[] = [
+  {
+    href: '/admin/numbers',
+    text: 'adminContent:numbers.title',
+    about: 'adminSettings:places.numbers',
+    roles: ['editor'],
+  },
+  {
+    href: '/admin/networks',
+    text: 'adminContent:networks.title',
+    about: 'adminSettings:places.networks',
+    roles: ['editor'],
+  },
+  {
+    href: '/admin/redirects',
+    text: 'adminContent:redirects.title',
+    about: 'adminSettings:places.redirects',
+    roles: ['editor'],
+  },
+  { href: '/admin/mail-previews', text: 'adminMails:title', about: 'adminSettings:places.mails', roles: [] },
+  { href: '/admin/content', text: 'adminTransfer:title', about: 'adminSettings:places.transfer', roles: [] },
+];
+
+/** The place of the settings in the navigation. */
+export const SETTINGS_HREF = '/admin/settings';

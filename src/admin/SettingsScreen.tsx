@@ -1,0 +1,31 @@
+import type { SettingsView } from '@/contract/adminPlaces';
+import type { ScreenProps } from './AdminPage';
+
+type PlacesProps = { places: SettingsView['places'] };
+
+const List = ({ places }: PlacesProps) => (
+  <ul className="SettingsScreen-places">
+    {places.map(({ href, text, about }) => (
+      <li key={href}>
+        <a href={href}>{text}</a>
+        <p>{about}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Everything that is set up once: the groups of settings, then what has lists or pages of its own. */
+export function SettingsScreen({ view }: ScreenProps<SettingsView>) {
+  const { groups, places, placesTitle } = view;
+  return (
+    <>
+      <List places={groups} />
+      {places.length > 0 && (
+        <>
+          <h2>{placesTitle}</h2>
+          <List places={places} />
+        </>
+      )}
+    </>
+  );
+}
