@@ -5,6 +5,7 @@ import type { FormView, RailView, RecordView } from '@/contract/admin';
 import { ActionForm } from './ActionForm';
 import { CellValue } from './CellValue';
 import { FormControl } from './FormControl';
+import { KeptNote } from './KeptNote';
 import { SavedNote } from './SavedNote';
 
 type EditorRailProps = { form: FormView; rail: RailView; view: RecordView };
@@ -29,6 +30,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
     <aside className="Editor-rail" aria-label={t('rail.title')}>
       <div className="Editor-bar">
         <SavedNote />
+        <KeptNote />
         <div className="Editor-buttons">
           {buttons.map(({ name, label, isMain = false }, index) => (
             <Button

@@ -35,7 +35,7 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}
       {conflict && <ConflictNote differences={conflict} />}
-      <form method="post" className="RecordForm-form" id="form" noValidate data-record>
+      <form method="post" className="RecordForm-form" id="form" noValidate data-record data-typed={form.isTyped}>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
         <button type="submit" name="do" value={first?.name} hidden tabIndex={-1} />
         <FormTokens form="record" />

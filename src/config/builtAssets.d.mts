@@ -5,6 +5,8 @@
 
 /** For paper. */
 export const PRINT_STYLES: string;
+/** Of the bar of a preview. */
+export const PREVIEW_STYLES: string;
 /** Of toasts, suggestions, enlarged pictures and the way to the top. */
 export const LATE_STYLES: string;
 /** Of cart, checkout, orders, applications, account and login. */

@@ -156,6 +156,8 @@ export type FormView = {
   /** Empty for a record that is new. */
   version: string;
   values: Record<string, string>;
+  /** What it shows was typed and is not stored. */
+  isTyped?: boolean;
   /** By input name. */
   errors: Record<string, string>;
   /** What would be better about stored values, by input name. */

@@ -7,6 +7,7 @@ import { brandTags } from '@/server/web/seo/brandTags';
 import { readDismissible } from '@/server/web/seo/readDismissible';
 import { hasServiceWorker } from '@/server/web/seo/hasServiceWorker';
 import { seoTags } from '@/server/web/seo/seoTags';
+import { buildPreviewBar } from '@/server/web/seo/previewBar';
 import { findViewsScript } from '@/server/web/seo/viewsScript';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
@@ -21,6 +22,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   const { icon, appleIcon, themeColours, styleSheet } = brandTags(props);
   const announcement = readDismissible(props);
   const { meta, feed, jsonLd } = seoTags(props);
+  const preview = buildPreviewBar(props, data.isPreview === true);
   const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
     <Html lang={locale} data-worker={hasServiceWorker() || undefined}>
@@ -32,6 +34,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <link rel="stylesheet" href={PRINT_STYLES} media="print" />
         {styleSheet && <link rel="stylesheet" href={styleSheet} />}
+        {preview && <link rel="stylesheet" href={preview.styles} />}
         <link rel="icon" {...icon} />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href={siteFiles.manifest(locale)} />
@@ -46,6 +49,16 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
       </Head>
       <body>
         <DocumentIcons />
+        {preview && (
+          <aside className="preview-bar" aria-label={preview.text} data-print="hide">
+            <p>{preview.text}</p>
+            {preview.links.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </aside>
+        )}
         <Main />
         <NextScript />
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}

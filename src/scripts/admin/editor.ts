@@ -1,3 +1,5 @@
+import { startAutosave } from './autosave';
+
 // The page of a record: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields, and
 // marks the section that is read. Without this the page is as it is sent.
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -87,3 +89,4 @@ if (form) {
   for (const field of form.querySelectorAll<Field>('[data-limit]')) count(field);
 }
 if (document.querySelector('.Editor-index')) markSections();
+if (form && document.querySelector('[data-editor]')) startAutosave(form);

@@ -43,9 +43,14 @@ function show(form: HTMLFormElement, submitter: HTMLElement | null) {
 
 function watchSending(form: HTMLFormElement) {
   // Beside the buttons that save, which may stand outside of the form.
-  const problem = 'record' in form.dataset ? document.querySelector<HTMLElement>('[data-offline]') : null;
+  const problem = 'record' in form.dataset ? document.querySelector<HTMLElement>('#record-state [data-offline]') : null;
   let isReachable = false;
   const send = async (event: SubmitEvent) => {
+    const pressed = event.submitter;
+    // What was kept of texts that were not saved is nobody's business after that.
+    if (pressed instanceof HTMLButtonElement && pressed.value === 'logOut') {
+      for (const name of Object.keys(localStorage)) if (name.startsWith('kept:')) localStorage.removeItem(name);
+    }
     if (sending.has(form) && !isReachable) {
       event.preventDefault();
       return;
@@ -80,9 +85,13 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-record]')) {
-  let isChanged = document.querySelector('[role="alert"]:not(:empty)') !== null;
+  let isChanged = 'typed' in form.dataset;
   form.addEventListener('input', () => {
     isChanged = true;
+  });
+  // `scripts/admin/autosave.ts` has kept it.
+  form.addEventListener('saved', () => {
+    isChanged = false;
   });
   addEventListener('beforeunload', (event) => {
     if (isChanged && !sending.has(form)) event.preventDefault();

@@ -14,6 +14,7 @@ import { basename, join } from 'node:path';
  */
 export const ENTRIES = {
   PRINT_STYLES: 'src/styles/print.css',
+  PREVIEW_STYLES: 'src/styles/preview.css',
   LATE_STYLES: 'src/layouts/late.css',
   PERSONAL_STYLES: 'src/screens/personal.css',
   CATALOGUE_STYLES: 'src/screens/catalogue.css',

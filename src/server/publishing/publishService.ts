@@ -56,7 +56,7 @@ export async function findRecord(db: Database, record: RecordName) {
   return { values, published, draft, archiving, version: buildVersion(draft, published) };
 }
 
-async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
+export async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
   const stored = await readStored(tx, edit, 'lock');
   if (edit.id === 'new') return stored;
   const { draft, published, itemId } = stored;

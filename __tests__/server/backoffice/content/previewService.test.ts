@@ -109,4 +109,19 @@ describe('the door to a preview', () => {
     ]);
     expect((await open('')).status).toBe(401);
   });
+
+  it.each([
+    ['record', '', '/admin/services/%id'],
+    ['site', '', '/en/about?x=1'],
+    ['site', '&to=%2Fen%2Fcontact%2F', '/en/contact/'],
+    ['site', '&to=%2F%2Felsewhere.test', '/'],
+    ['site', '&to=%2F%5Celsewhere.test', '/'],
+  ])('is shut by leave=%s%s, which leads to %s', async (leave, to, location) => {
+    const answer = await fetch(`${origin}/api/admin/preview?leave=${leave}${to}`, {
+      headers: { cookie: `preview=services.${id}`, referer: `${origin}/en/about?x=1` },
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location.replace('%id', id)]);
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^preview=;.*Max-Age=0/));
+  });
 });

@@ -65,6 +65,9 @@ export async function buildFacts(
   ];
 }
 
+/** A page of the site as visitors see it: a preview that is open would show the draft. */
+const buildSiteHref = (to: string) => `/api/admin/preview?${new URLSearchParams({ leave: 'site', to }).toString()}`;
+
 /** Where else to go from a record: its page and its history. */
 export function buildLinks(
   found: Found,
@@ -75,7 +78,12 @@ export function buildLinks(
   const { published } = found;
   return [
     ...(published && type.address
-      ? [{ href: type.address({ locale, shell: 'desktop' }, published), text: t('adminContent:link.site') }]
+      ? [
+          {
+            href: buildSiteHref(type.address({ locale, shell: 'desktop' }, published)),
+            text: t('adminContent:link.site'),
+          },
+        ]
       : []),
     ...(id.startsWith('d')
       ? []

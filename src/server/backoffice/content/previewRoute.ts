@@ -1,4 +1,4 @@
-import type { NextApiHandler } from 'next';
+import type { NextApiHandler, NextApiRequest } from 'next';
 import { isLocale } from '@/config/locales';
 import { database } from '../../platform/db/transaction';
 import { HttpError, toHttpError } from '../../platform/http/HttpError';
@@ -8,12 +8,23 @@ import { log } from '../../platform/log/log';
 import { settings } from '../../platform/settings';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
-import { openPreview, renderDraft, type FindType } from './previewService';
+import { closePreview, openPreview, renderDraft, type FindType } from './previewService';
 import { findRecord } from '../../publishing/publishService';
+
+/** A path of this site; nothing that a browser could take for another one. */
+const readOwnPath = (text: string): string | null => (/^\/(?![/\\])[^\\\s]*$/.test(text) ? text : null);
+
+/** The page of this site that a link stood on; empty where it was another site's, or is not told. */
+function readReferer({ headers: { referer = '', host = '' } }: NextApiRequest): string {
+  const page = URL.parse(referer);
+  return page?.host === host ? `${page.pathname}${page.search}` : '';
+}
 
 /**
  * `GET /api/admin/preview?resource=services&id=3&locale=az&shell=desktop`: opens Next's draft mode for the draft and
  * leads to its page. 400 where the database refuses the draft (its slug is taken).
+ *
+ * `?leave=record` closes it and leads to the record, `?leave=site` to the page that the link stood on, or to `to`.
  */
 export const previewRoute =
   (findType: FindType): NextApiHandler =>
@@ -24,9 +35,16 @@ export const previewRoute =
     try {
       if (settings().API_ORIGIN) throw new HttpError('not_found');
       if (request.method !== 'GET') throw new HttpError('method_not_allowed', { headers: { Allow: 'GET' } });
+      const query = queryValues(requestAddress(request).search);
+      if (query.leave !== undefined) {
+        const record = closePreview(request, response);
+        const to = query.leave === 'record' ? record : readOwnPath(query.to ?? readReferer(request));
+        response.redirect(303, to ?? '/');
+        return;
+      }
       const staff = requireStaff(await readStaffSession(request), ['editor']);
       locale = staff.locale;
-      const { resource = '', id = '', locale: language, shell } = queryValues(requestAddress(request).search);
+      const { resource = '', id = '', locale: language, shell } = query;
       const type = findType(resource);
       const found = type && (await findRecord(await database(), { type, id }));
       if (!found || !type.address || !isLocale(language)) throw new HttpError('not_found');

@@ -17,6 +17,7 @@ const PREVIEW_S = 60 * 60;
 
 /** Names the draft. It opens nothing by itself: the session of an editor does. */
 const COOKIE = 'preview';
+const COOKIE_VALUE = /^([\w-]+)\.([\w-]+)$/;
 
 type Preview = { type: ContentType; id: string };
 
@@ -26,15 +27,28 @@ type Preview = { type: ContentType; id: string };
  */
 export function openPreview(response: NextApiResponse, { type, id }: Preview): void {
   response.setDraftMode({ enable: true });
-  const secure = settings().SITE_URL.startsWith('https:') ? '; Secure' : '';
-  const name = `${COOKIE}=${type.name}.${id}; Path=/; HttpOnly; SameSite=Strict${secure}`;
-  const cookies = [response.getHeader('Set-Cookie') ?? [], name].flat();
-  // Next's own is `Secure`, also where the site is served over plain http: there a browser would not keep it.
+  setCookies(response, `${type.name}.${id}`, PREVIEW_S);
+}
+
+/** Closes it. @returns the page of the draft in the back office; `null` where none was open */
+export function closePreview(request: Pick<IncomingMessage, 'headers'>, response: NextApiResponse): string | null {
+  const [, resource, id] = COOKIE_VALUE.exec(readCookie(request, COOKIE)) ?? [];
+  response.setDraftMode({ enable: false });
+  setCookies(response, '', 0);
+  return resource && id ? `/admin/${resource}/${id}` : null;
+}
+
+/** Next's own cookie is there already. */
+function setCookies(response: NextApiResponse, value: string, maxAge: number): void {
+  const isSecure = settings().SITE_URL.startsWith('https:');
+  const own = `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  // Next's is `Secure`, also where the site is served over plain http: there a browser would not keep it.
   const fit = (cookie: string) =>
-    secure ? cookie : cookie.replace(/; *Secure/i, '').replace(/SameSite=None/i, 'SameSite=Strict');
+    isSecure ? cookie : cookie.replace(/; *Secure/i, '').replace(/SameSite=None/i, 'SameSite=Strict');
+  const cookies = [response.getHeader('Set-Cookie') ?? [], own].flat().map((cookie) => fit(String(cookie)));
   response.setHeader(
     'Set-Cookie',
-    cookies.map((cookie) => `${fit(String(cookie))}; Max-Age=${PREVIEW_S}`),
+    cookies.map((cookie) => (/Max-Age|Expires/i.test(cookie) ? cookie : `${cookie}; Max-Age=${maxAge}`)),
   );
 }
 
@@ -43,7 +57,7 @@ export type FindType = (resource: string) => ContentType | undefined;
 
 /** The draft that the request's cookies name, for an editor; `null` otherwise. */
 async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'headers'>): Promise<Preview | null> {
-  const [, resource = '', id = ''] = /^([\w-]+)\.([\w-]+)$/.exec(readCookie(request, COOKIE)) ?? [];
+  const [, resource = '', id = ''] = COOKIE_VALUE.exec(readCookie(request, COOKIE)) ?? [];
   const type = findType(resource);
   if (!type || settings().API_ORIGIN) return null;
   const session = await readStaffSession(request, { isActivity: false });

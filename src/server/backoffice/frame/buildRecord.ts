@@ -21,7 +21,12 @@ export type Typed = Pick<Stored, 'errors' | 'advice'> & {
   conflict?: { stored: FormValues; typed: FormValues };
 };
 
-async function buildForm(resource: Resource, typed: Typed, context: AdminContext, isNew: boolean): Promise<FormView> {
+async function buildForm(
+  resource: Resource,
+  typed: Typed & { isStored: boolean },
+  context: AdminContext,
+  isNew: boolean,
+): Promise<FormView> {
   const { t } = context;
   const sections = resource.sections ?? [{ title: resource.title, fields: Object.keys(resource.fields) }];
   const build = async (name: string) => {
@@ -53,6 +58,7 @@ async function buildForm(resource: Resource, typed: Typed, context: AdminContext
   const controls = [...built, ...aside].flatMap((section) => section.controls);
   return {
     version: typed.version,
+    ...(!typed.isStored && { isTyped: true }),
     values: Object.assign({}, ...extra.map(({ values }) => values), typed.values) as FormValues,
     errors: {
       ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
@@ -120,7 +126,7 @@ export async function buildRecord(resource: Resource, stored: Stored | null, con
   const actions = isNew ? [] : await findActions(resource, context);
   const view: RecordView = {
     isNew,
-    form: canWrite ? await buildForm(resource, shown, context, isNew) : null,
+    form: canWrite ? await buildForm(resource, { ...shown, isStored: !typed }, context, isNew) : null,
     facts: isNew || !resource.facts ? [] : await resource.facts(params.id ?? '', context),
     actions: isNew
       ? []

@@ -39,6 +39,8 @@ async function post(
   const isRemoval = values.action === 'remove';
   const changed = changeRows(values, values.do ?? '');
   if (changed && !isRemoval) return again(200, { version, values: changed });
+  // What a browser had kept of an earlier visit, for its form.
+  if (values.do === 'show') return again(200, { version, values });
   const button = resource.saves?.find(({ name }) => name === values.do) ?? resource.saves?.[0];
   const reading = { ...context, isLenient: button?.isLenient === true };
   const read = await readFields(resource.fields, '', values, reading);

@@ -11,7 +11,7 @@ import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
 import { renderMarkdown } from '../../content/pages/markdown';
 import { isDatabaseAway } from '../../platform/http/HttpError';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
-import { previewLoader } from '../../platform/content-version/previewing';
+import { isPreviewing, previewLoader } from '../../platform/content-version/previewing';
 import { settings } from '../../platform/settings';
 import { loadPart, loadSiteData } from './siteData';
 import { loadTranslations, type Translations } from '../../platform/texts/translations';
@@ -40,6 +40,8 @@ export type SitePageProps<P> = Translations & {
   brand?: string;
   /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
   contentVersion?: number;
+  /** A draft is shown, to whoever edits it. */
+  isDraftShown?: true;
   /** Seconds for which the kept page is fresh, for pageCache.mjs. */
   revalidate?: number;
   screen: P;
@@ -182,6 +184,7 @@ async function loadPage<P extends object>(
       locale,
       preloaded: { locale, data: { ...site.data, ...lists } },
       address: ownAddress,
+      ...(isPreviewing() && { isDraftShown: true as const }),
       ...(canonical && { canonical: canonical(location) }),
       siteUrl: settings().SITE_URL,
       ...pageStyles(pageName),

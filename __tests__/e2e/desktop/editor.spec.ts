@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../support/axe';
+import { signInStaff } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const saved = (page: Page) => page.locator('[data-autosave]');
+
+/** A new service that is a draft; its address in the back office. */
+async function beginService(page: Page): Promise<{ word: string; record: string }> {
+  const word = `ed${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/services/new');
+  await page.locator('[name="name.en"]').fill(`Editor ${word}`);
+  await page.locator('[name=slug]').fill(word);
+  await press(page, 'Save as draft');
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  return { word, record: page.url().replace(/[?#].*/, '') };
+}
+
+test('a save keeps the place, the section one works on fits the screen, and the index is in view', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, 'editor');
+  await beginService(page);
+  const field = page.locator('[name="lead_role.en"]');
+  await field.fill('Lead');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('#record-state')).toContainText(/The draft is saved\. \d\d:\d\d/);
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  expect(new URL(page.url()).search).toBe('');
+  for (const [width, height, free] of [
+    [1280, 800, 800],
+    [390, 844, 732],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const section of await page.locator('.RecordForm-section').all()) {
+      const { height: own } = (await section.boundingBox()) ?? { height: 0 };
+      // Its last space is none of it.
+      expect(own - 16).toBeLessThanOrEqual(free);
+    }
+    for (const link of await page.locator('.Editor-index a').all()) {
+      await link.click();
+      await expect(page.locator('.Editor-index')).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  }
+  await press(page, 'More');
+  await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test('what is typed is a draft by itself, and survives a lost line and a closed browser', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await signInStaff(context, 'editor');
+  const { record } = await beginService(page);
+  await page.clock.install();
+  await page.reload();
+  await page.locator('[name="summary.en"]').fill('Typed and left alone');
+  await page.clock.runFor(21_000);
+  await expect(saved(page)).toContainText(/Draft saved \d\d:\d\d/);
+  await page.reload();
+  await expect(page.locator('[name="summary.en"]')).toHaveValue('Typed and left alone');
+
+  // The line is lost, then the browser is closed.
+  watched.isCut = true;
+  await context.route('**/api/admin/drafts*', (route) => route.abort('connectionfailed'));
+  await page.locator('[name="summary.en"]').fill('Typed without a line');
+  await page.clock.runFor(21_000);
+  await expect(saved(page)).toContainText('No connection');
+  page.on('dialog', (question) => void question.accept());
+  await page.close();
+  await context.unroute('**/api/admin/drafts*');
+  watched.isCut = false;
+
+  const later = await context.newPage();
+  await later.goto(record);
+  await expect(later.locator('[name="summary.en"]')).toHaveValue('Typed and left alone');
+  await press(later, 'Take it over');
+  await expect(later.locator('[name="summary.en"]')).toHaveValue('Typed without a line');
+  await press(later, 'Save as draft');
+  await expect(later.getByText('The draft is saved.')).toBeVisible();
+  await later.goto(record);
+  await expect(later.locator('[name="summary.en"]')).toHaveValue('Typed without a line');
+  await expect(later.locator('[data-kept]')).toBeHidden();
+});
+
+test('two editors: nothing is overwritten by itself, and the difference is shown', async ({
+  page,
+  context,
+  browser,
+  watched,
+}) => {
+  watched.allowedStatuses.add(412);
+  await signInStaff(context, 'editor');
+  const { record } = await beginService(page);
+  await page.clock.install();
+  await page.goto(record);
+  const other = await browser.newContext();
+  await signInStaff(other, 'editor');
+  const colleague = await other.newPage();
+  await colleague.goto(record);
+  await colleague.locator('[name="summary.en"]').fill('Of the colleague');
+  await press(colleague, 'Save as draft');
+  await expect(colleague.getByText('The draft is saved.')).toBeVisible();
+
+  await page.locator('[name="summary.en"]').fill('Of mine');
+  await page.clock.runFor(21_000);
+  await expect(saved(page)).toContainText('Somebody else saved');
+  await press(page, 'Save as draft');
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved' })).toContainText('Of the colleague');
+  await expect(page.locator('[name="summary.en"]')).toHaveValue('Of mine');
+  await other.close();
+});
+
+test('a preview says that it is one on every page, in both shells, and is left by one press', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, 'editor');
+  const { record } = await beginService(page);
+  await page.getByRole('link', { name: 'Preview: English, desktop' }).click();
+  const bar = page.locator('.preview-bar');
+  await expect(bar).toContainText('Draft, seen by you only');
+  for (const path of ['/en/consservices', '/az/Mobile/', '/en/contact/', '/en/cart/']) {
+    await page.goto(path);
+    await expect(bar).toBeVisible();
+  }
+  await page.goto('/en/consservices');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL(/\/en\/consservices/);
+  await expect(bar).toHaveCount(0);
+  await page.goto(record);
+  await page.getByRole('link', { name: 'Preview: Azerbaijani, mobile' }).click();
+  await bar.getByRole('link').last().click();
+  await expect(page).toHaveURL(record);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sections, rows, rail and preview work', async ({ page, context }) => {
+    await signInStaff(context, 'editor');
+    const { record } = await beginService(page);
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('button', { name: 'Add a row: Questions', exact: true }).click();
+    await expect(page).toHaveURL(/#faq$/);
+    await page.locator('[name="faq.0.question.en"]').fill('Why?');
+    await press(page, 'Save as draft');
+    await expect(page.getByText('The draft is saved.')).toBeVisible();
+    await expect(page.locator('summary').filter({ hasText: '1. Why?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Preview: English, mobile' }).click();
+    await expect(page.locator('.preview-bar')).toContainText('Draft, seen by you only');
+    await page.goto(record);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await press(page, 'More');
+    await expect(page.getByText('Take off at a time')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { transact } from '../platform/db/transaction';
+import { EditConflict } from '../platform/http/EditConflict';
+import { HttpError } from '../platform/http/HttpError';
+import { insertAudit } from '../people/staff/audit';
+import { lockPictures, renewAddresses } from '../library/contentPictures';
+import type { ContentType, ContentValues } from './ContentType';
+import type { Draft } from './draftsRepository';
+import { findRecord, putDraft, readStored, requireUnchanged } from './publishService';
+
+type Autosave = {
+  type: ContentType;
+  /** As in the address; `new` for a record that is new. */
+  id: string;
+  /** Of the record that the form shows. */
+  version: string;
+  values: ContentValues;
+  staffId: number;
+};
+
+/** What the form shows from now on; `scheduled` where nothing was saved, since a job is to publish the draft as it is. */
+export type Autosaved = { id: string; version: string; at: string } | 'scheduled';
+
+/** One line of the audit log for so long a time of typing. */
+const AUDIT_PAUSE_MS = 30 * 60_000;
+
+const isOfTheSameSitting = (draft: Draft | null, staffId: number) =>
+  draft?.staff_id === staffId && Date.parse(draft.updated_at) > Date.now() - AUDIT_PAUSE_MS;
+
+/**
+ * Keeps what is being typed as a draft, as `saveDraft` does. Sent once more it changes nothing, also where the answer to
+ * the first one was lost.
+ * @throws EditConflict, HttpError `not_found`
+ */
+export const autosave = ({ type, id, version, values: typed, staffId }: Autosave): Promise<Autosaved> =>
+  transact(async (tx) => {
+    const pictures = await lockPictures(tx, typed);
+    const values = renewAddresses(typed, pictures);
+    const before = await readStored(tx, { type, id }, 'lock');
+    const isSaved = before.draft?.staff_id === staffId && before.draft.body === JSON.stringify(values);
+    if (!isSaved) {
+      if (before.draft?.publish_at) return 'scheduled';
+      const edit = { type, id, version, values, staffId };
+      const stored = await requireUnchanged(tx, edit);
+      const saved = await putDraft(tx, edit, stored, {});
+      if (!isOfTheSameSitting(before.draft, staffId)) {
+        await insertAudit(tx, { staffId, action: 'draft', resource: type.name, itemId: saved });
+      }
+      id = saved;
+    }
+    const found = await findRecord(tx, { type, id });
+    if (!found?.draft) throw new HttpError('not_found');
+    return { id, version: found.version, at: found.draft.updated_at };
+  });
+
+/**
+ * The same for a record whose first draft was made by this very form, and whose version the form was not told.
+ * @throws EditConflict where somebody else saved it since
+ */
+export async function autosaveAgain(edit: Omit<Autosave, 'version'>): Promise<Autosaved> {
+  const version = await transact(async (tx) => {
+    const found = await findRecord(tx, edit);
+    if (!found) throw new HttpError('not_found');
+    if (found.draft?.staff_id !== edit.staffId) throw new EditConflict(`${edit.type.name} ${edit.id}`);
+    return found.version;
+  });
+  return autosave({ ...edit, version });
+}
