@@ -11,6 +11,8 @@ export const PREVIEW_STYLES: string;
 export const LATE_STYLES: string;
 /** Of cart, checkout, orders, applications, account and login. */
 export const PERSONAL_STYLES: string;
+/** Of the home page. */
+export const HOME_STYLES: string;
 /** Of the list of products and of a product. */
 export const CATALOGUE_STYLES: string;
 /** Of the back office. */

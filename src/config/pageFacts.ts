@@ -1,5 +1,5 @@
 import type { CustomTypeOptions } from 'i18next';
-import { CATALOGUE_STYLES, PERSONAL_STYLES } from './builtAssets.mjs';
+import { CATALOGUE_STYLES, HOME_STYLES, PERSONAL_STYLES } from './builtAssets.mjs';
 import { PAGES, type PageName } from './pages';
 
 type Namespace = keyof CustomTypeOptions['resources'];
@@ -30,7 +30,7 @@ const auth = { texts: ['auth', 'forms'], ...personal } satisfies PageFacts;
 const formTarget = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: indexed('home', 'shop'),
+  home: { ...indexed('home', 'shop'), styles: HOME_STYLES },
   about: indexed('about'),
   service: indexed('services', 'shop'),
   services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
-import { CATALOGUE_STYLES, LATE_STYLES, PERSONAL_STYLES } from '@/config/builtAssets.mjs';
+import { CATALOGUE_STYLES, HOME_STYLES, LATE_STYLES, PERSONAL_STYLES } from '@/config/builtAssets.mjs';
 import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
@@ -45,6 +45,7 @@ export function LateParts() {
       {/* Of pages to come: they are there before such a page is. */}
       <link rel="stylesheet" href={PERSONAL_STYLES} />
       <link rel="stylesheet" href={CATALOGUE_STYLES} />
+      <link rel="stylesheet" href={HOME_STYLES} />
       <ScrollToTop />
       <AccountCart
         onJoined={(isLowered) => {

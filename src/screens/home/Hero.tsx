@@ -7,7 +7,6 @@ import type { ServiceWindow } from '@/contract/ServiceWindow';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './Hero.module.css';
 import { HeroWindow } from './HeroWindow';
 
 type HeroProps = {
@@ -29,12 +28,12 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
   const isMobile = location.shell === 'mobile';
 
   return (
-    <section className={styles.hero}>
-      <div className={`wrap ${styles.inner}`}>
-        <div className={styles.text}>
+    <section className="Hero-hero">
+      <div className="wrap Hero-inner">
+        <div className="Hero-text">
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
-          <div className={`row ${styles.actions}`}>
+          <div className="row Hero-actions">
             <ButtonLink href={routes.apply(location)} size="lg" isForward>
               {t('common:btn.apply')}
             </ButtonLink>
@@ -45,12 +44,12 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
             )}
           </div>
         </div>
-        <div className={styles.art}>
+        <div className="Hero-art">
           <HeroWindow window={window} />
           {window && <ServiceStars window={window} />}
-          {window && isMobile && <p className={`tiny muted ${styles.key}`}>{t('starsKey')}</p>}
+          {window && isMobile && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
           {!isMobile && siteInfo?.main_phone_number && (
-            <a className={styles.note} href={telHref(siteInfo.main_phone_number)}>
+            <a className="Hero-note" href={telHref(siteInfo.main_phone_number)}>
               <Icon name="phone" />
               <span>
                 <b className="num">{formatPhone(siteInfo.main_phone_number)}</b>{' '}

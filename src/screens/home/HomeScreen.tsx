@@ -20,7 +20,6 @@ import { ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Hero } from './Hero';
-import styles from './HomeScreen.module.css';
 
 type HomeScreenProps = {
   content: ContentPage | null;
@@ -92,7 +91,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
               title={t('selectedProjects')}
               aside={<MoreLink href={routes.projects(location)}>{t('common:nav.allProjects')}</MoreLink>}
             />
-            <ul className={`grid ${styles.projects}`}>
+            <ul className="grid HomeProjects-list">
               {projects.results.map((project, index) => (
                 <ProjectCard
                   key={project.slug}

@@ -3,7 +3,6 @@ import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import type { ServiceWindow } from '@/contract/ServiceWindow';
 import { useSiteLocation } from '@/site/SiteLocation';
-import styles from './Hero.module.css';
 
 /**
  * Links over the stars of the window, which lights the one that is pointed at or has the focus and names it. Without a
@@ -13,13 +12,13 @@ export function ServiceStars({ window: { across, stars } }: { window: ServiceWin
   const { t } = useTranslation('home');
   const location = useSiteLocation();
   return (
-    <nav className={styles.index} aria-label={t('servicesAndProjects')} data-print="hide">
-      <ul className={styles[`across${across[location.shell]}`]}>
+    <nav className="Hero-index" aria-label={t('servicesAndProjects')} data-print="hide">
+      <ul data-across={across[location.shell]}>
         {stars.flatMap(({ slug, name, projects, lead, gap = 0 }) => [
           ...Array.from({ length: gap }, (_, place) => <li key={`${slug} ${place}`} aria-hidden />),
           <li key={slug} tabIndex={-1}>
             <Link href={routes.service(location, slug)}>
-              <span className={styles.note}>
+              <span className="Hero-note">
                 <span>
                   <b>{name}</b>{' '}
                   <span className="muted">

@@ -17,6 +17,7 @@ export const ENTRIES = {
   PREVIEW_STYLES: 'src/styles/preview.css',
   LATE_STYLES: 'src/layouts/late.css',
   PERSONAL_STYLES: 'src/screens/personal.css',
+  HOME_STYLES: 'src/screens/home.css',
   CATALOGUE_STYLES: 'src/screens/catalogue.css',
   ADMIN_STYLES: 'src/admin/admin.css',
   ANNOUNCEMENT_SCRIPT: 'src/scripts/announcement.ts',
