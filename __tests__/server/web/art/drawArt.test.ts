@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
+import { PALETTE_NAMES } from '@/config/brand/art';
 import { drawArt } from '@/server/web/art/drawArt';
+import { SIGNS } from '@/server/web/art/products/sheets';
 
 /** Pictures are cached for ever under their addresses: these bytes must never change. */
 const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha256: string][] = [
@@ -83,7 +85,7 @@ const PICTURES: [kind: string, seed: string, query: Record<string, string>, sha2
     'product',
     'quality-workbook',
     { type: 'medkit', palette: 'zeferan' },
-    'a7b2cc3f0ba43e97c017ec68c569c61092fe1deb0dd9e969b2d112b1ef41c6f6',
+    '6b7755a12b69260872186e51c6d1915ab5e308741cd7c2c460872da874e0c2e2',
   ],
   [
     'product',
@@ -156,7 +158,7 @@ it('draws each product from the front, open, near and beside a ruler, the same e
   for (const picture of pictures)
     expect(/<rect [^>]*>/.exec(picture.split('</defs>')[1] ?? '')?.[0]).toMatch(/fill-opacity/);
   expect(createHash('sha256').update(pictures.join('')).digest('hex')).toBe(
-    'b879384347ba79689fe6c4ae271566dd616a9768ac6ba9e1e305ac718bf2e036',
+    '7d14dd2a50984cde454ddfcd9e0f825da7377551e9d15eee49f931de540736e2',
   );
 });
 
@@ -178,6 +180,20 @@ it.each(ALL)('needs no style, and is a whole document: %s of %s %j', (kind, seed
   expect(parsed.querySelector('parsererror')).toBeNull();
   const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+/** The cross of a sign, or of the bag. */
+const CROSS = new RegExp(
+  `<rect[^>]*fill="(#\\w+)"/><path d="(?:${SIGNS.cross}|M-18 -52h36[^"]*)"[^>]* fill="(#\\w+)"|<path d="(?:${SIGNS.cross}|M-18 -52h36[^"]*)"[^>]* fill="(#\\w+)"`,
+  'g',
+);
+
+it.each(PALETTE_NAMES)('draws no cross in red or on red, an emblem that law protects: %s', (palette) => {
+  const crosses = ['medkit', 'drill'].flatMap((type) =>
+    VIEWS.flatMap((view) => [...(drawArt('product', 'x', { type, view, palette }) ?? '').matchAll(CROSS)]),
+  );
+  expect(crosses.length).toBeGreaterThan(6);
+  for (const [, ground, onGround, alone] of crosses) expect([ground, onGround, alone]).toContain('#1f7a5a');
 });
 
 const places = (picture: string | null, letter: string) =>

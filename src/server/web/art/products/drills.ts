@@ -1,6 +1,6 @@
 import { khatam } from '../geometry';
 import { mixColours } from '../palettes';
-import { drawChecks, drawSheet, drawSign } from './sheets';
+import { drawChecks, drawSheet, drawSign, FIRST_AID } from './sheets';
 import { rectangle, type StillLife, type Studio } from './Studio';
 
 /** The plan of a floor, 300 × 330: rooms, the way out and where people meet. */
@@ -89,7 +89,7 @@ export function openDrill(set: Studio): StillLife {
     body:
       `<g transform="translate(70 84) rotate(-4) scale(.820)">${board.body}</g>` +
       card(5, 430, 70, g, 'person') +
-      card(-4, 600, 96, c, 'cross') +
+      card(-4, 600, 96, FIRST_AID, 'cross') +
       set.turned(
         3,
         430,

@@ -1,5 +1,5 @@
-import { measureContrast } from '@/lib/colour';
 import { khatam, polygonPath, regular } from '../geometry';
+import { FIRST_AID } from './sheets';
 import { rectangle, type StillLife, type Studio } from './Studio';
 
 const [COS, SIN] = [0.866, 0.5];
@@ -42,8 +42,6 @@ const HANDLE = 'M300 262v-46q0-42 42-42h116q42 0 42 42v46';
 export function medkit({ id, palette, cover, shadow }: Studio): StillLife {
   const { g, d, m, a, p, c } = palette;
   const front = cover(520, 340, 'a');
-  // A counter colour that is too pale for a cross on pale ground.
-  const crossColour = measureContrast(c, p) < 2 ? g : c;
   const octagon = (radius: number) => polygonPath(regular(8, radius, Math.PI / 8));
   const bag =
     `<g clip-path="url(#${id}k)">${rectangle(520, 380, `fill="${g}"`)}${front.group}` +
@@ -54,7 +52,7 @@ export function medkit({ id, palette, cover, shadow }: Studio): StillLife {
     `<rect x="236" y="96" width="48" height="12" rx="4" fill="${d}"/>`;
   const badge =
     `<path d="${octagon(96)}" fill="${p}"/><path d="${octagon(84)}" fill="none" stroke="${c}" stroke-width="3"/>` +
-    `<path d="M-18 -52h36v34h34v36h-34v34h-36v-34h-34v-36h34z" fill="${crossColour}"/>`;
+    `<path d="M-18 -52h36v34h34v36h-34v34h-36v-34h-34v-36h34z" fill="${FIRST_AID}"/>`;
   return {
     defs: `${front.defs}<clipPath id="${id}k"><rect width="520" height="340" rx="40"/></clipPath>`,
     body:

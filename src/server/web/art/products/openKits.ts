@@ -1,6 +1,6 @@
 import { khatam } from '../geometry';
 import { mixColours } from '../palettes';
-import { drawChecks, drawSheet, drawSign, drawText } from './sheets';
+import { drawChecks, drawSheet, drawSign, drawText, FIRST_AID } from './sheets';
 import { rectangle, type StillLife, type Studio } from './Studio';
 
 /** The box from above, its lid beside it: a book, a deck of cards, sheets and a rolled poster. */
@@ -49,7 +49,7 @@ export function openMedkit(set: Studio): StillLife {
     `<rect x="${x}" y="${y}" width="${width}" height="12" rx="6" fill="${d}"/>`;
   const bottle = (x: number, colour: string) =>
     `<rect x="${x + 10}" y="372" width="32" height="26" rx="5" fill="${d}"/><rect x="${x}" y="394" width="52" height="120" rx="10" fill="${colour}"/>` +
-    `<rect x="${x + 6}" y="424" width="40" height="34" fill="#fff"/>${drawSign('cross', x + 26, 441, 0.2, c)}`;
+    `<rect x="${x + 6}" y="424" width="40" height="34" fill="#fff"/>${drawSign('cross', x + 26, 441, 0.2, FIRST_AID)}`;
   const plaster = (x: number, y: number, degrees: number) =>
     `<g transform="translate(${x} ${y}) rotate(${degrees})"><rect x="-56" y="-17" width="112" height="34" rx="17" fill="#f0cfa8"/><rect x="-18" y="-17" width="36" height="34" fill="#fff"/></g>`;
   const scissors =
@@ -72,9 +72,9 @@ export function openMedkit(set: Studio): StillLife {
         486,
         260,
         96,
-        `<rect x="120" y="452" width="210" height="60" rx="6" fill="#fff"/>${drawSign('cross', 225, 474, 0.3, c)}`,
+        `<rect x="120" y="452" width="210" height="60" rx="6" fill="#fff"/>${drawSign('cross', 225, 474, 0.3, FIRST_AID)}`,
       ) +
-      `<g transform="translate(520 262)"><rect x="-76" y="-56" width="152" height="112" rx="12" fill="${c}"/>${drawSign('cross', 0, 0, 0.66, '#fff')}</g>` +
+      `<g transform="translate(520 262)"><rect x="-76" y="-56" width="152" height="112" rx="12" fill="${FIRST_AID}"/>${drawSign('cross', 0, 0, 0.66, '#fff')}</g>` +
       scissors +
       pocket(444, 486, 260, 96, bottle(470, l) + bottle(540, a) + bottle(612, m)) +
       `<g transform="translate(50 606)" clip-path="url(#${id}k)">${outside.group}</g>`,

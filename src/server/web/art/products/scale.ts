@@ -3,7 +3,7 @@ import { polygonPath, regular } from '../geometry';
 import { mixColours } from '../palettes';
 import { drawBoard } from './drills';
 import { drawPlate, drawPosterFace, PLATE, plateColours } from './posters';
-import { drawSign } from './sheets';
+import { drawSign, FIRST_AID } from './sheets';
 import { rectangle, type StillLife, type Studio } from './Studio';
 
 /** Width and height of what is sold, in centimetres. */
@@ -57,7 +57,7 @@ const drawLid: Face = (set, width, height) => {
 };
 
 const drawBag: Face = (set, width, height) => {
-  const { g, d, a, p, c } = set.palette;
+  const { g, d, a, p } = set.palette;
   const front = set.cover(width, height, 'a');
   const radius = height * 0.27;
   const handle = `M${width * 0.34} 0v-26q0 -26 26 -26H${width * 0.66 - 26}q26 0 26 26V0`;
@@ -67,7 +67,7 @@ const drawBag: Face = (set, width, height) => {
       `<path d="${handle}" fill="none" stroke="${d}" stroke-width="18"/><g clip-path="url(#${set.id}k)">${rectangle(width, height, `fill="${g}"`)}${front.group}` +
       `<path d="M0 ${height * 0.18}H${width}" stroke="${d}" stroke-width="10"/><path d="M0 ${height * 0.18}H${width}" stroke="${a}" stroke-width="3" stroke-dasharray="8 6"/></g>` +
       `<path d="${polygonPath(regular(8, radius, Math.PI / 8))}" transform="translate(${width / 2} ${height * 0.58})" fill="${p}"/>` +
-      drawSign('cross', width / 2, height * 0.58, radius / 90, c),
+      drawSign('cross', width / 2, height * 0.58, radius / 90, FIRST_AID),
   };
 };
 

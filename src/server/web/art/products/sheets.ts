@@ -60,6 +60,9 @@ export const drawSheet = (width: number, height: number, ink: string, fill = '#f
   `<rect x="4" y="7" width="${width}" height="${height}" rx="${radius}" fill="${ink}" fill-opacity=".22"/>` +
   rectangle(width, height, `rx="${radius}" fill="${fill}"`);
 
+/** Of the sign of first aid (ISO 7010). A red cross on white is a protected emblem, so no palette, also of a brand, colours it. */
+export const FIRST_AID = '#1f7a5a';
+
 /** Small signs, about 100 px wide around the origin, each one path. */
 export const SIGNS = {
   arrow: 'M-50 -12H8V-42L54 0L8 42V12H-50Z',
