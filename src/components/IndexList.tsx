@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { Icon } from './Icon';
 import styles from './IndexList.module.css';
@@ -24,7 +25,7 @@ export function IndexList({ items, start = 1, hasNumbers = true, isShort = false
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
           <h3>
             <Link className="cover" href={href}>
-              {title}
+              {breakWords(title)}
             </Link>
           </h3>
           <Icon name="arrow-right" />

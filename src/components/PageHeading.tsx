@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakWords } from '@/lib/breakWords';
 import styles from './PageHeading.module.css';
 
 type PageHeadingProps = { title: string; lead?: ReactNode; children?: ReactNode };
@@ -7,7 +8,7 @@ type PageHeadingProps = { title: string; lead?: ReactNode; children?: ReactNode 
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
-      <h1>{title}</h1>
+      <h1>{breakWords(title)}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakWords } from '@/lib/breakWords';
 import styles from './ProseSections.module.css';
 
 type ProseSectionsProps = {
@@ -18,7 +19,7 @@ export function ProseSections({ sections }: ProseSectionsProps) {
     <div className={styles.sections}>
       {sections.map(({ anchor, heading, body, end }) => (
         <section key={heading} className="prose">
-          <h2 id={anchor}>{heading}</h2>
+          <h2 id={anchor}>{breakWords(heading)}</h2>
           <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
           {end}
         </section>

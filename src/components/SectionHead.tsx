@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakWords } from '@/lib/breakWords';
 import styles from './SectionHead.module.css';
 
 type SectionHeadProps = {
@@ -12,7 +13,7 @@ export function SectionHead({ title, text, aside }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h2>{title}</h2>
+        <h2>{breakWords(title)}</h2>
         {text && <p>{text}</p>}
       </div>
       {aside}

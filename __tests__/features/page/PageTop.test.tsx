@@ -35,6 +35,14 @@ describe('PageTop', () => {
     expect(trail('Səhifə yolu')).toEqual(['Ana səhifə', 'Haqqımızda']);
   });
 
+  it('breaks long words of title and lead, not of the trail', () => {
+    const word = 'Qiymətləndiricilərin';
+    renderPage(<PageTop title={word} lead={word} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('\u00ad');
+    expect(document.querySelector('.lead')?.textContent).toContain('\u00ad');
+    expect(trail('Breadcrumb')).toEqual(['Home', word]);
+  });
+
   it('has no trail in the mobile shell, which has its way back', () => {
     renderPage(<PageTop title="Hospital" />, { address: '/en/Mobile/projects/hospital' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import type { ProductCard as Product } from '@/contract/products';
+import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
@@ -40,7 +41,7 @@ export function ProductCard({ product, children, isPriority = false, hasCategory
       <div>
         <h3 className={styles.name}>
           <Link href={routes.product(location, slug)} className="cover">
-            {name}
+            {breakWords(name)}
           </Link>
         </h3>
         {hasCategory && <small>{category.name}</small>}

@@ -6,6 +6,7 @@ import { isArt } from '@/components/pictureSource';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaCard as Post } from '@/contract/media';
+import { breakWords } from '@/lib/breakWords';
 import { formatDate } from '@/lib/formatDate';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -35,7 +36,7 @@ export function MediaCard({ post, hasSummary = false, isPriority = false }: Medi
         </div>
         <h3>
           <Link href={routes.mediaPost(location, slug)} className="cover">
-            {title}
+            {breakWords(title)}
           </Link>
         </h3>
         {hasSummary && <p className="muted">{summary}</p>}

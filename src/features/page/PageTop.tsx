@@ -6,6 +6,7 @@ import { pageAddresses, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import Head from 'next/head';
 import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
+import { breakWords } from '@/lib/breakWords';
 import { useAppSelector } from '@/store/hooks';
 import { selectSiteInfo } from '@/store/dataSlice';
 
@@ -37,7 +38,7 @@ export function PageTop({ title, lead, current = title, parent, children }: Page
   return (
     <div className="wrap">
       <PageTrail current={current} {...(parent && { parent })} />
-      <PageHeading title={title} lead={lead}>
+      <PageHeading title={title} lead={lead && breakWords(lead)}>
         {children}
       </PageHeading>
     </div>

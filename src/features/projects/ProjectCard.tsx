@@ -5,6 +5,7 @@ import { isTelling } from '@/components/pictureSource';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { ProjectCard as Project } from '@/contract/projects';
+import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectCard.module.css';
 
@@ -48,10 +49,10 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
       </div>
       <h3>
         <Link href={routes.project(location, slug)} className="cover">
-          {title}
+          {breakWords(title)}
         </Link>
       </h3>
-      {(wanted === 'lead' || wanted === 'wide') && <p>{summary}</p>}
+      {(wanted === 'lead' || wanted === 'wide') && <p>{breakWords(summary)}</p>}
       <p className={styles.result}>
         <b>{result.value}</b> {result.label}
       </p>

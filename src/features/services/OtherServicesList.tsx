@@ -1,6 +1,7 @@
 import { IndexList } from '@/components/IndexList';
 import { routes } from '@/config/routes';
 import type { OtherService } from '@/contract/services';
+import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { LeadLine } from './LeadLine';
 
@@ -22,7 +23,7 @@ export function OtherServicesList({ services, start, isShort = false }: OtherSer
         key: slug,
         href: routes.service(location, slug),
         title,
-        text: summary,
+        text: breakWords(summary),
         note: <LeadLine service={service} />,
       }))}
     />

@@ -2,6 +2,7 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import type { ServiceMiddleItem } from '@/contract/services';
+import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { LeadLine } from './LeadLine';
@@ -23,10 +24,10 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
             <span className="n">{formatPosition(index + 1)}</span>
             <h3>
               <Link className="cover" href={routes.service(location, slug)}>
-                {name}
+                {breakWords(name)}
               </Link>
             </h3>
-            <p>{summary}</p>
+            <p>{breakWords(summary)}</p>
             <LeadLine service={service} isShort={location.shell === 'mobile' && index > 1} />
           </div>
         </li>

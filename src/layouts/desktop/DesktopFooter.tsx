@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
+import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -53,7 +54,7 @@ export function DesktopFooter() {
                 {services.map(({ slug, name }, index) => (
                   <li key={slug}>
                     <Link href={routes.service(location, slug)}>
-                      <span className="n">{formatPosition(index + 1)}</span> {name}
+                      <span className="n">{formatPosition(index + 1)}</span> {breakWords(name)}
                     </Link>
                   </li>
                 ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { routes } from '@/config/routes';
+import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectOtherServices, selectServiceHeader, selectServiceMiddle, selectSiteInfo } from '@/store/dataSlice';
@@ -33,8 +34,8 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
           <li key={slug}>
             <Link href={routes.service(location, slug)} onClick={onClose}>
               <span className="n">{formatPosition(index + 1)}</span>
-              <b>{name}</b>
-              {summary && <small>{summary}</small>}
+              <b>{breakWords(name)}</b>
+              {summary && <small>{breakWords(summary)}</small>}
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { Category, ProductCard } from '@/contract/products';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ProductCards } from '@/features/catalogue/ProductCards';
+import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './CategoriesScreen.module.css';
 
@@ -55,7 +56,7 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
                   <div className={styles.text}>
                     <h2>
                       <Link href={routes.products(location, { category: slug })} className="cover">
-                        {name}
+                        {breakWords(name)}
                       </Link>
                     </h2>
                     <p>{t('cat.productCount', { count: product_count })}</p>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { routes } from '@/config/routes';
 import type { ServiceWindow } from '@/contract/ServiceWindow';
+import { breakWords } from '@/lib/breakWords';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -31,8 +32,8 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
     <section className="Hero-hero">
       <div className="wrap Hero-inner">
         <div className="Hero-text">
-          <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+          <h1>{breakWords(title)}</h1>
+          {lead && <p className="lead">{breakWords(lead)}</p>}
           <div className="row Hero-actions">
             <ButtonLink href={routes.apply(location)} size="lg" isForward>
               {t('common:btn.apply')}

@@ -12,6 +12,7 @@ import type { City } from '@/contract/site';
 import { useFreshProduct } from './useFreshProduct';
 import { PageHead } from '@/features/page/PageTop';
 import { ProductCards } from '@/features/catalogue/ProductCards';
+import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { formatMoney } from '@/lib/format';
 import { selectSiteInfo } from '@/store/dataSlice';
@@ -83,7 +84,7 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
                 </Link>
               )}
               <h1 className="ProductScreen-name">
-                {start}
+                {breakWords(start)}
                 {count && <span className="num">{count}</span>}
               </h1>
               <p className="lead">{summary}</p>

@@ -77,6 +77,21 @@ describe('staticPage', () => {
     });
   });
 
+  it('gives rich text as HTML whose long words break, but no code, no tag and no name for assistive technology', async () => {
+    const word = 'Qiymətləndiricilərin';
+    const section = { heading: word, body: `[${word}](/${word}) \`${word}\`\n\n| ${word} |\n| --- |\n| a |` };
+    const { screen } = await loadProps(
+      { locale: 'az' },
+      { load: async ({ htmlSections }) => ({ content: htmlSections([section]) }) },
+    );
+    const html = JSON.stringify(screen);
+    expect(html.match(/Qiymət\u00ad/g)).toHaveLength(2);
+    expect(html).toMatch(/data-label=\\"Qiymətləndiricilərin\\".*/);
+    expect(html).toMatch(/aria-label=\\"[^"]*Qiymətləndiricilərin\\"/);
+    expect(html).toContain('<code>Qiymətləndiricilərin</code>');
+    expect(html).not.toMatch(/href=\\"[^"]*\u00ad/);
+  });
+
   it('names the content that it was made of: of before what changed while it was made', async () => {
     contentState().version = 7;
     const { contentVersion } = await loadProps(

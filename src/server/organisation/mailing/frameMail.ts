@@ -1,11 +1,11 @@
 import { TOKENS } from '@/config/brand/tokens';
 import type { SiteInfo } from '@/contract/site';
+import { breakWords } from '@/lib/breakWords';
 import type { SchemeTokens } from '@/lib/brandColours';
 import { formatPhone } from '@/lib/phone';
 import { escapeHtml } from '../../platform/mail/composeMail';
 import type { Office } from '../officeService';
 import { readBrand } from '../readBrand';
-import { breakWords } from './breakWords';
 
 /** What a mail shows of the organisation. Empty lines are left out. */
 export type MailLook = {
@@ -82,6 +82,11 @@ function listStyles({ ink, 'ink-2': ink2, line, brand, 'on-brand': onBrand }: Ma
   };
 }
 
+/** Shorter words fit beside an amount at 320 px. */
+const LONG_WORD = 10;
+
+const breakLine = (text: string) => breakWords(text, LONG_WORD);
+
 /** Puts its styles into every element of `composeMail`, whose texts are escaped: each `<` begins a tag of ours. */
 function dress(html: string, colours: MailLook['colours']): string {
   const styles: Readonly<Record<string, string>> = listStyles(colours);
@@ -97,7 +102,7 @@ function dress(html: string, colours: MailLook['colours']): string {
       return style ? `<${name}${layout} style="${style}"` : tag;
     },
   );
-  return dressed.replace(/>[^<]+/g, breakWords);
+  return dressed.replace(/>[^<]+/g, breakLine);
 }
 
 /** Without pictures the name is still there: beside the sign, or in place of the logo that holds it. */
@@ -110,7 +115,7 @@ function drawHead({ name, siteUrl, colours, sign }: MailLook): string {
   const font = `font:bold ${size}px/1.3 ${FAMILY};color:${colours.ink};text-decoration:none`;
   const link = (content: string) => `<a href="${escapeHtml(siteUrl)}" style="${font}">${content}</a>`;
   const picture = `<img src="${escapeHtml(sign.src)}" alt="${sign.hasName ? title : ''}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`;
-  const written = `<td align="left" style="padding:0 0 0 12px;vertical-align:middle">${link(breakWords(title))}</td>`;
+  const written = `<td align="left" style="padding:0 0 0 12px;vertical-align:middle">${link(breakLine(title))}</td>`;
   return `<table ${LAYOUT}><tr><td style="vertical-align:middle">${link(picture)}</td>${sign.hasName ? '' : written}</tr></table>`;
 }
 
@@ -130,7 +135,7 @@ export function frameMail(html: string, look: MailLook): string {
   const { colours } = look;
   const { ground, surface, line, brand, 'ink-2': ink2 } = colours;
   const [before = '', body = '', after = ''] = html.split(/<body>\n?|<\/body>/);
-  const foot = listLines(look).map(escapeHtml).map(breakWords).join('<br>');
+  const foot = listLines(look).map(escapeHtml).map(breakLine).join('<br>');
   return `${before.replace('<head>', `<head>${META}`)}<body style="margin:0;background-color:${ground}">
 <table ${LAYOUT} width="100%" style="background-color:${ground}"><tr><td align="center" style="padding:24px 12px">
 <table ${LAYOUT} width="100%" style="max-width:${WIDTH}px;background-color:${surface};border:1px solid ${line};border-top:4px solid ${brand}">

@@ -5,6 +5,7 @@ import { PAGE_FACTS, pageStyles } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
+import { breakWords } from '@/lib/breakWords';
 import { withTimeout } from '@/lib/withTimeout';
 import { brandProps } from '../brand/brandProps';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
@@ -111,6 +112,13 @@ const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory
 /** A table scrolls inside a region, which needs an accessible name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
+/** What stands between the tags of HTML; not code, which is copied. */
+const RUNNING_TEXT = /<code[^]*?<\/code>|[^<>]+(?=<)/g;
+
+/** Rich text as HTML that is drawn as it is, with long words that break. */
+const render = (markdown: string, tableLabel: string) =>
+  renderMarkdown(markdown, tableLabel).replace(RUNNING_TEXT, (text) => (text[0] === '<' ? text : breakWords(text)));
+
 /** The build has no data, so every page is rendered at its first request. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
@@ -158,11 +166,11 @@ async function loadPage<P extends object>(
     ...path,
     locale,
     pageNumber,
-    html: (markdown) => renderMarkdown(markdown, TABLE_LABEL[locale]),
+    html: (markdown) => render(markdown, TABLE_LABEL[locale]),
     htmlSections: (sections) =>
       sections.map((section) => ({
         ...section,
-        body: renderMarkdown(section.body, `${TABLE_LABEL[locale]}: ${section.heading}`),
+        body: render(section.body, `${TABLE_LABEL[locale]}: ${section.heading}`),
       })),
     optional: tryPart,
     parts,
