@@ -1,32 +1,11 @@
-import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { database } from '../platform/db/transaction';
 import { settings } from '../platform/settings';
 import { findBackupState } from '../platform/backup/backupsRepository';
 import { isNightMissing } from '../platform/backup/backupRuns.mjs';
+import { runBackup } from '../platform/backup/runBackup';
 import { processValue } from '../platform/processValue.mjs';
-
-/** Not compiled and not bundled: it runs in a process of its own. */
-const COMMAND = 'src/server/boot/backupCommand.mjs';
-
-/**
- * Makes a backup as `npm run backup` does.
- * @param signal ends it; what was written of it is removed by the next one
- * @throws Error with its last line on stderr
- */
-export function runBackup(args: string[], signal?: AbortSignal): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(process.cwd(), COMMAND), ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...(signal && { signal }),
-    });
-    let errors = '';
-    child.stderr.on('data', (data: Buffer) => (errors = `${errors}${data.toString()}`.slice(-2000)));
-    child.on('error', failed);
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(errors.trim() || `it ended with ${code}`))));
-  });
-}
 
 /** Makes the backup of the last night unless it is there; one process does it. */
 export async function makeNightlyBackup(signal: AbortSignal): Promise<void> {

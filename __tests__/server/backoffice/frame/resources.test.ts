@@ -46,12 +46,14 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/sessions/[id]': ['owner'],
   '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/settings': ['owner', 'editor'],
+  '/admin/system': ['owner'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */
 const OPEN = ['/admin/welcome'];
 /** The same for endpoints: `METHOD path`. */
 const ENDPOINT_ROLES: Record<string, readonly string[]> = {
+  'GET /api/admin/backup': ['owner'],
   'GET /api/admin/content': ['owner'],
   'GET /api/admin/products-csv': ['owner', 'editor'],
   'GET /api/admin/counts': ['owner', 'editor', 'sales'],

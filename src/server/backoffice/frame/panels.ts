@@ -10,6 +10,7 @@ import { failedDraftsPanel } from '../content/failedDraftsPanel';
 import { faultsPanel } from '../content/faultsPanel';
 import { viewsPanel } from '../content/viewsPanel';
 import { SETTINGS_FORMS } from './settingsForms';
+import { backupPanel } from '../system/backupPanel';
 import { setupPanel } from '../transfer/setupPanel';
 import { addressPanel } from '../kit/addressPanel';
 import type { PanelDefinition } from '../kit/definePanel';
@@ -26,6 +27,7 @@ export const PANELS: readonly PanelDefinition[] = [
   stockPanel,
   failedDraftsPanel(findContentResource),
   faultsPanel({ contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS }),
+  backupPanel,
   weeksPanel,
   viewsPanel,
 ];

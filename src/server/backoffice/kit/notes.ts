@@ -17,6 +17,7 @@ export const NOTES = {
   answered: { tone: 'ok', key: 'admin:note.answered' },
   stock: { tone: 'ok', key: 'admin:note.stock' },
   imported: { tone: 'ok', key: 'admin:note.imported' },
+  backupBegun: { tone: 'info', key: 'admin:note.backupBegun' },
   ended: { tone: 'ok', key: 'admin:note.ended' },
   noted: { tone: 'ok', key: 'admin:note.noted' },
   moved: { tone: 'ok', key: 'adminOrders:note.moved' },

@@ -70,6 +70,7 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   staff: 'admin:staff.title',
   settings: 'adminSettings:title',
   content: 'adminTransfer:title',
+  backups: 'adminSystem:title',
   customers: 'adminRights:people.title',
 };
 

@@ -7,6 +7,7 @@ import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminMails from '@locales/az/adminMails.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
+import azAdminSystem from '@locales/az/adminSystem.json';
 import azAdminTransfer from '@locales/az/adminTransfer.json';
 import azErrors from '@locales/az/errors.json';
 import azMail from '@locales/az/mail.json';
@@ -18,6 +19,7 @@ import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminMails from '@locales/en/adminMails.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
+import enAdminSystem from '@locales/en/adminSystem.json';
 import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
@@ -35,6 +37,7 @@ const TEXTS = {
     adminOrders: azAdminOrders,
     adminRights: azAdminRights,
     adminSettings: azAdminSettings,
+    adminSystem: azAdminSystem,
     adminTransfer: azAdminTransfer,
     errors: azErrors,
     mail: azMail,
@@ -48,6 +51,7 @@ const TEXTS = {
     adminOrders: enAdminOrders,
     adminRights: enAdminRights,
     adminSettings: enAdminSettings,
+    adminSystem: enAdminSystem,
     adminTransfer: enAdminTransfer,
     errors: enErrors,
     mail: enMail,

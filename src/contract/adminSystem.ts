@@ -1,0 +1,17 @@
+import type { Tone } from './admin';
+
+/** The machine that the site is on, for owners. */
+export type SystemView = {
+  /** When the last good backup was. */
+  backup: { text: string; tone: Tone };
+  isUnderWay: boolean;
+  backups: {
+    id: number;
+    at: string;
+    /** Size and files, or why it failed. */
+    text: string;
+    hasFailed: boolean;
+    /** Where it is kept still. */
+    href?: string;
+  }[];
+};
