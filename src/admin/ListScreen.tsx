@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
+import { Note } from '@/components/Note';
 import { buttonClass } from '@/components/buttonClass';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
+import { ListResults } from './ListResults';
 import { ListTable } from './ListTable';
 import { PageLinks } from './PageLinks';
 
@@ -17,12 +19,64 @@ function Filter({ filter }: { filter: FilterView }) {
   return <TextInput {...common} type={filter.kind} />;
 }
 
-/** Any list: filters and pages are a form and links, so that it is the same with and without scripts. */
+/** The search, and the other filters: on narrow screens behind a line that says how many are set. */
+function Filters({ view }: { view: ListView }) {
+  const { t } = useTranslation(['admin', 'adminList']);
+  const { path, filters, filtersSet, kept, isFiltered } = view;
+  if (filters.length === 0) return null;
+  const rest = filters.filter(({ kind }) => kind !== 'search');
+  return (
+    <form className="ListScreen-filters" action={path} role="search">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filters.map((filter) => filter.kind === 'search' && <Filter key={filter.name} filter={filter} />)}
+      {rest.length > 0 && (
+        <details className="ListScreen-more">
+          <summary>{filtersSet > 0 ? t('adminList:filtersSet', { n: filtersSet }) : t('adminList:filters')}</summary>
+          <div className="ListScreen-rest">
+            {rest.map((filter) => (
+              <Filter key={filter.name} filter={filter} />
+            ))}
+          </div>
+        </details>
+      )}
+      <div className="ListScreen-actions">
+        <Button type="submit" variant="line">
+          {t('list.show')}
+        </Button>
+        {isFiltered && <a href={path}>{t('list.clear')}</a>}
+      </div>
+    </form>
+  );
+}
+
+function Tabs({ view }: { view: ListView }) {
+  const { t } = useTranslation('adminList');
+  if (view.tabs.length === 0) return null;
+  return (
+    <nav className="ListScreen-tabs" aria-label={t('tabs')}>
+      {view.tabs.map(({ text, count, href, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {text} {count && <span className="tnum">{count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Any list: tabs, filters and pages are links and a form, so that it is the same with and without scripts. */
 export function ListScreen({ view, frame }: ScreenProps<ListView>) {
   const { t } = useTranslation('admin');
-  const { path, filters, kept, isFiltered, rows, countText, newHref, links } = view;
+  const { path, isFiltered, rows, countText, newHref, links, emptyText, problem, results } = view;
   return (
     <>
+      {results && <ListResults results={results} />}
+      {problem && (
+        <div role="alert">
+          <Note tone="warn">{problem}</Note>
+        </div>
+      )}
       {(newHref || links.length > 0) && (
         <p className="ListScreen-actions">
           {newHref && (
@@ -37,31 +91,30 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
           ))}
         </p>
       )}
-      {filters.length > 0 && (
-        <form className="ListScreen-filters" action={path} role="search">
-          {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {filters.map((filter) => (
-            <Filter key={filter.name} filter={filter} />
-          ))}
-          <div className="ListScreen-actions">
-            <Button type="submit" variant="line">
-              {t('list.show')}
-            </Button>
-            {isFiltered && <a href={path}>{t('list.clear')}</a>}
-          </div>
-        </form>
-      )}
+      <Tabs view={view} />
+      <Filters view={view} />
       <p className="muted" role="status">
         {countText}
       </p>
       {rows.length > 0 ? (
-        <ListTable view={view} label={frame.title} />
+        <ListTable view={view} frame={frame} />
       ) : (
-        <EmptyState title={t(isFiltered ? 'list.nothingFound' : 'list.nothingYet')}>
-          {isFiltered && <a href={path}>{t('list.clear')}</a>}
-        </EmptyState>
+        <div className="ListScreen-empty">
+          <EmptyState
+            title={t(isFiltered ? 'list.nothingFound' : 'list.nothingYet')}
+            {...(!isFiltered && emptyText && { text: emptyText })}
+          >
+            {isFiltered ? (
+              <a href={path}>{t('list.clear')}</a>
+            ) : (
+              newHref && (
+                <a className={buttonClass({})} href={newHref}>
+                  {t('list.new')}
+                </a>
+              )
+            )}
+          </EmptyState>
+        </div>
       )}
       <PageLinks view={view} />
     </>

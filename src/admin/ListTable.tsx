@@ -1,16 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import type { ListView, RowView } from '@/contract/admin';
+import type { AdminFrameView, ListView, RowView } from '@/contract/admin';
+import { artSource, isArt, localSource } from '@/components/pictureSource';
+import { PICTURE_WIDTHS, readPictureAddress } from '@/lib/pictureAddress';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 
-type ListTableProps = { view: ListView; label: string };
+type ListTableProps = { view: ListView; frame: AdminFrameView };
+
+/** The form of the buttons that move rows: those of the chosen rows have another around the table. */
+const MOVES = 'moves';
 
 const numberClass = (isNumber: boolean) => (isNumber ? 'ListScreen-number' : undefined);
 
-function Row({ row, view }: { row: RowView; view: ListView }) {
+/** Up and down, each past the row that stands there now: pressed twice it moves once. */
+function MoveButtons({ row, title }: { row: RowView; title: string }) {
+  const { t } = useTranslation('adminList');
+  const button = (way: 'up' | 'down', value: string) => (
+    <button id={`${way}-${row.id}`} className="ListScreen-move" type="submit" form={MOVES} name="move" value={value}>
+      <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
+      <span className="sr">
+        {t(way)}: {title}
+      </span>
+    </button>
+  );
+  return (
+    <td className="ListScreen-moves">
+      {row.above !== undefined && button('up', `${row.id}:before:${row.above}`)}
+      {row.below !== undefined && button('down', `${row.id}:after:${row.below}`)}
+    </td>
+  );
+}
+
+/** 40 px of its picture, which says nothing beside its name. */
+function Thumbnail({ address, brand }: { address: string; brand: string | undefined }) {
+  const uploaded = readPictureAddress(address);
+  const own = isArt(address) ? artSource(address, 40, 40, brand) : localSource(address);
+  const src = uploaded ? `${uploaded.base}-${PICTURE_WIDTHS[0]}` : own;
+  if (!src) return <span className="ListScreen-thumbnail" />;
+  // eslint-disable-next-line @next/next/no-img-element -- a small picture of our own
+  return (
+    <img className="ListScreen-thumbnail" src={src} alt="" width={40} height={40} loading="lazy" decoding="async" />
+  );
+}
+
+function Row({ row, view, brand }: { row: RowView; view: ListView; brand: string | undefined }) {
   const { t } = useTranslation('admin');
   const [first] = row.cells;
+  const title = first && 'text' in first ? first.text : row.id;
   return (
     <tr data-tone={row.tone}>
       {view.bulk.length > 0 && (
@@ -18,9 +55,10 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
           <label>
             <input type="checkbox" name="ids" value={row.id} defaultChecked={view.chosen?.includes(row.id)} />
             <span className="sr">
-              {t('list.choose')} {first && 'text' in first ? first.text : row.id}
+              {t('list.choose')} {title}
             </span>
           </label>
+          {row.seen !== undefined && <input type="hidden" name="seen" value={`${row.id}:${row.seen}`} />}
         </td>
       )}
       {row.cells.map((cell, index) => {
@@ -29,6 +67,7 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
           <td key={column?.name} className={numberClass(column?.isNumber ?? false)} data-label={column?.label}>
             {index === 0 ? (
               <a className="ListScreen-open" href={row.href}>
+                {row.picture !== undefined && <Thumbnail address={row.picture} brand={brand} />}
                 <CellValue cell={cell} />
               </a>
             ) : (
@@ -37,6 +76,7 @@ function Row({ row, view }: { row: RowView; view: ListView }) {
           </td>
         );
       })}
+      {view.isOrdered && <MoveButtons row={row} title={title} />}
     </tr>
   );
 }
@@ -61,12 +101,12 @@ function BulkButton({ name, text, confirm }: BulkButtonProps) {
 }
 
 /** The rows: each one's first cell is its link. With buttons for several rows they stand in a form. */
-export function ListTable({ view, label }: ListTableProps) {
-  const { t } = useTranslation('admin');
-  const { columns, rows, bulk } = view;
+export function ListTable({ view, frame }: ListTableProps) {
+  const { t } = useTranslation(['admin', 'adminList']);
+  const { columns, rows, bulk, isOrdered } = view;
   const table = (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="ListScreen-scroll" role="region" aria-label={label} tabIndex={0}>
+    <div className="ListScreen-scroll" role="region" aria-label={frame.title} tabIndex={0}>
       <table className="ListScreen-table">
         <thead>
           <tr>
@@ -80,26 +120,43 @@ export function ListTable({ view, label }: ListTableProps) {
                 {sortHref ? <a href={sortHref}>{text}</a> : text}
               </th>
             ))}
+            {isOrdered && <th scope="col">{t('adminList:order')}</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} view={view} />
+            <Row key={row.id} row={row} view={view} brand={frame.brand} />
           ))}
         </tbody>
       </table>
     </div>
   );
-  if (bulk.length === 0) return table;
-  return (
-    <form method="post" className="ListScreen-list" data-bulk>
-      <FormTokens form="rows" />
-      {table}
-      <div className="ListScreen-actions">
-        {bulk.map(({ name, label: text, confirm }) => (
-          <BulkButton key={name} name={name} text={text} confirm={confirm} />
-        ))}
-      </div>
+  const moves = isOrdered && (
+    <form method="post" id={MOVES}>
+      <FormTokens form={MOVES} />
+      <p className="muted">{t('adminList:orderHint')}</p>
     </form>
+  );
+  if (bulk.length === 0) {
+    return (
+      <>
+        {moves}
+        {table}
+      </>
+    );
+  }
+  return (
+    <>
+      {moves}
+      <form method="post" className="ListScreen-list" data-bulk>
+        <FormTokens form="rows" />
+        {table}
+        <div className="ListScreen-actions">
+          {bulk.map(({ name, label: text, confirm }) => (
+            <BulkButton key={name} name={name} text={text} confirm={confirm} />
+          ))}
+        </div>
+      </form>
+    </>
   );
 }

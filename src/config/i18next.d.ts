@@ -4,6 +4,7 @@ import type account from '@locales/en/account.json';
 import type admin from '@locales/en/admin.json';
 import type adminBrand from '@locales/en/adminBrand.json';
 import type adminContent from '@locales/en/adminContent.json';
+import type adminList from '@locales/en/adminList.json';
 import type adminMails from '@locales/en/adminMails.json';
 import type adminOrders from '@locales/en/adminOrders.json';
 import type adminRights from '@locales/en/adminRights.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       admin: typeof admin;
       adminBrand: typeof adminBrand;
       adminContent: typeof adminContent;
+      adminList: typeof adminList;
       adminMails: typeof adminMails;
       adminOrders: typeof adminOrders;
       adminRights: typeof adminRights;

@@ -42,8 +42,9 @@ export type AdminFrameView = {
   /** Addresses of the sheet of the back office and of scripts. */
   styles: string;
   scripts: string[];
-  /** The icon of an organisation with a look of its own. */
+  /** The icon of an organisation with a look of its own, and the version of that look. */
   logo?: string;
+  brand?: string;
 };
 
 /** A cell of a list or a value of a record. */
@@ -75,17 +76,39 @@ export type RowView = {
   cells: CellView[];
   /** Marks rows to look at first. */
   tone?: 'warn' | 'bad' | undefined;
+  /** The stored address of its picture, or empty; only in lists with pictures. */
+  picture?: string;
+  /** What the person sees of it: a press on rows that changed since does nothing. */
+  seen?: string;
+  /** The rows that it can be moved past. */
+  above?: string;
+  below?: string;
 };
+
+/** What a press did with one of the chosen rows. */
+export type RowResult = { title: string; href: string; isDone: boolean; text: string; link?: AdminLink };
 
 export type ListView = {
   /** The list without a query. */
   path: string;
   columns: ColumnView[];
+  /** Links to parts of the list, with how many each has where that is known. */
+  tabs: (AdminLink & { count: string; isCurrent: boolean })[];
   filters: FilterView[];
+  /** How many of the filters beside the search are set. */
+  filtersSet: number;
   /** Other parameters that the form of the filters keeps. */
   kept: Record<string, string>;
   isFiltered: boolean;
+  /** Whether rows can be moved now. */
+  isOrdered: boolean;
   rows: RowView[];
+  /** What to do where there are none. */
+  emptyText: string;
+  /** Why a press did nothing. */
+  problem: string;
+  /** What the last press did, where not all of it was done. */
+  results: { summary: string; rows: RowResult[] } | null;
   /** Ids of rows that are chosen already. */
   chosen?: string[];
   /** `1 000+` where there are more than are counted. */
@@ -93,8 +116,7 @@ export type ListView = {
   previousHref?: string;
   nextHref?: string;
   newHref?: string;
-  /** Buttons for the chosen rows: each posts `action` and `id`s. */
-  /** `confirm` is asked before, in the page itself. */
+  /** Buttons for the chosen rows: each posts `action` and `ids`. `confirm` is asked before, in the page itself. */
   bulk: { name: string; label: string; confirm?: string }[];
   /** Links beside the heading, such as an export. */
   links: AdminLink[];

@@ -26,8 +26,8 @@ export type OrderView = {
 };
 
 /** What lies in the parcel, in the language of whoever gets it. */
-export type SlipView = {
-  orderHref: string;
+export type Slip = {
+  number: string;
   locale: Locale;
   /** `image` is its logo or icon; `hasName`: the name is in it. */
   letterhead: { name: string; image: string; hasName: boolean; lines: string[] };
@@ -37,3 +37,6 @@ export type SlipView = {
   lines: { name: string; quantity: string }[];
   pieces: string;
 };
+
+/** The slips of one or of several orders, each on a sheet of its own. */
+export type SlipView = { back: AdminLink; slips: Slip[]; missing: string };

@@ -1,9 +1,11 @@
 import { transact, type Database } from '../platform/db/transaction';
+import { EditConflict } from '../platform/http/EditConflict';
 import { HttpError } from '../platform/http/HttpError';
 import { insertAudit } from '../people/staff/audit';
 import { findArchiving, putArchiving, removeArchiving } from './archivingsRepository';
 import { putDraft, readStored, transactContent, type Removal } from './publishService';
 import { readBody } from './readBody';
+import { buildVersion } from './recordKey';
 import { insertRevision } from './revisionsRepository';
 
 /** A record that others need cannot be taken off the site. */
@@ -16,10 +18,14 @@ export class InUse extends Error {
   }
 }
 
-/** The same in a transaction that has raised the version. @throws InUse, HttpError `not_found` */
-export async function archiveIn(tx: Database, { type, id, staffId }: Removal): Promise<void> {
+/** `version` of what the person saw, where it must not have changed since. */
+type SeenRemoval = Removal & { version?: string | undefined };
+
+/** The same in a transaction that has raised the version. @throws InUse, EditConflict, HttpError `not_found` */
+export async function archiveIn(tx: Database, { type, id, staffId, version }: SeenRemoval): Promise<void> {
   const stored = await readStored(tx, { type, id }, 'lock');
   const { draft, published, itemId } = stored;
+  if (version !== undefined && version !== buildVersion(draft, published)) throw new EditConflict(`${type.name} ${id}`);
   if (!published || itemId === null) throw new HttpError('not_found');
   const count = (await type.uses?.count(tx, itemId)) ?? 0;
   if (count > 0) throw new InUse(itemId, count);
@@ -34,8 +40,8 @@ export async function archiveIn(tx: Database, { type, id, staffId }: Removal): P
   await insertAudit(tx, { staffId, action: 'archive', resource: type.name, itemId, before: published });
 }
 
-/** Takes a record off the site and keeps it as an archived draft. @throws InUse, HttpError `not_found` */
-export const archive = (removal: Removal): Promise<void> => transactContent((tx) => archiveIn(tx, removal));
+/** Takes a record off the site and keeps it as an archived draft. @throws InUse, EditConflict, HttpError `not_found` */
+export const archive = (removal: SeenRemoval): Promise<void> => transactContent((tx) => archiveIn(tx, removal));
 
 /**
  * Says when a job takes a record off the site; `null` for never.

@@ -78,6 +78,14 @@ export async function findDrafts(db: Database, resource: string) {
     .execute();
 }
 
+/** What the state of each draft of a resource is read from. */
+export const findDraftStates = (db: Database, resource: string) =>
+  db
+    .selectFrom('draft')
+    .select(['item_id', 'publish_at', 'archived_at', 'failure'])
+    .where('resource', '=', resource)
+    .execute();
+
 /** Drafts whose time has come, also that of the next try. @param left drafts to leave alone */
 const selectDueDrafts = (db: Database, now: string, left: readonly number[]) =>
   db

@@ -70,6 +70,7 @@ export async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored
 
 type DraftState = Partial<Pick<Draft, 'publish_at' | 'archived_at'>>;
 
+/** Keeps values as the draft of a record. @returns the record's id in addresses */
 export async function putDraft(
   tx: Database,
   edit: Omit<Edit, 'version'>,

@@ -39,6 +39,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/me': ['owner', 'editor', 'sales'],
   '/admin/orders/[number]': ['owner', 'sales'],
   '/admin/orders/[number]/slip': ['owner', 'sales'],
+  '/admin/orders/slips': ['owner', 'sales'],
   '/admin/people': ['owner', 'sales'],
   '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],

@@ -3,6 +3,7 @@ import type { StaffRole } from '@/contract/admin';
 import type { Action, SaveButton } from '../kit/defineResource';
 import { RefusedAction } from '../kit/RefusedAction';
 import { database } from '../../platform/db/transaction';
+import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
 import { parseBakuTime, toBakuInput } from '../kit/bakuTime';
@@ -10,6 +11,7 @@ import { getFixedT } from '../../platform/texts/texts';
 import type { ContentType, ContentValues, Uses } from '../../publishing/ContentType';
 import { describeFault } from '../../publishing/Fault';
 import { readPictureTexts } from './pictureSection';
+import { duplicate } from '../../publishing/duplicateService';
 import { findFormer, undo } from '../../publishing/undoService';
 import { archive, InUse, setArchiving } from '../../publishing/archiveService';
 import { discardDraft, findRecord, publish, saveDraft } from '../../publishing/publishService';
@@ -76,7 +78,10 @@ export function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
 }
 
 /** The buttons beside it. */
-export function buildActions(type: ContentType, isFixed: boolean): Action[] {
+export function buildActions(
+  type: ContentType,
+  { isFixed, canCopy }: { isFixed: boolean; canCopy: boolean },
+): Action[] {
   const removal = ({ id, staff }: { id: string; staff: { id: number } }) => ({ type, id, staffId: staff.id });
   const find = async (id: string) => findRecord(await database(), { type, id });
   const discard: Action = {
@@ -98,13 +103,34 @@ export function buildActions(type: ContentType, isFixed: boolean): Action[] {
     roles: EDITORS,
     run: async (context) => {
       try {
-        await archive(removal(context));
+        await archive({ ...removal(context), version: context.seen });
       } catch (error) {
         if (!(error instanceof InUse) || !type.uses) throw error;
         log.info({ resource: type.name, id: context.id, reason: error.message }, 'a record was not taken off the site');
         throw refuse(error, type.uses, context.locale);
       }
       return { note: 'archived' };
+    },
+  };
+  const copy: Action = {
+    name: 'duplicate',
+    label: 'adminContent:action.duplicate',
+    roles: EDITORS,
+    run: async (context) => ({ note: 'duplicated', to: `/admin/${type.name}/${await duplicate(removal(context))}` }),
+  };
+  /** What has no draft is on the site as it is. */
+  const publishRow: Action = {
+    name: 'publish',
+    label: 'adminContent:action.publishMany',
+    roles: EDITORS,
+    isBulk: true,
+    run: async ({ id, staff, locale, seen }) => {
+      const found = await find(id);
+      if (!found) throw new HttpError('not_found');
+      const { values, version } = found;
+      if (seen !== undefined && seen !== version) throw new EditConflict(`${type.name} ${id}`);
+      if (found.draft) await namingFaults(locale, () => publish({ type, id, version, values, staffId: staff.id }));
+      return { note: 'published' };
     },
   };
   const goBack: Action = {
@@ -155,5 +181,7 @@ export function buildActions(type: ContentType, isFixed: boolean): Action[] {
       return { note: time ? 'archiveAt' : 'archiveNever' };
     },
   };
-  return isFixed ? [discard, goBack] : [discard, goBack, takeOffLater, takeOff];
+  const { isOffered: _, ...takeOffRow } = { ...takeOff, isBulk: true };
+  if (isFixed) return [discard, goBack, publishRow];
+  return [discard, goBack, ...(canCopy ? [copy] : []), takeOffLater, takeOff, publishRow, takeOffRow];
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
-import type { Column, ExtraControls, Filter, Resource, ViewContext } from '../kit/defineResource';
+import type { Column, ExtraControls, Filter, Noun, Resource, ViewContext } from '../kit/defineResource';
 import { defineResource } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
@@ -8,7 +8,7 @@ import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { TextKey } from '../../platform/texts/texts';
 import { buildActions, buildSaves, EDITORS } from './contentButtons';
 import { buildFacts, buildLacks, buildLinks, buildPreviews } from './contentFacts';
-import { buildRow, pickRows, STATES, type ContentRow } from './contentRows';
+import { buildRow, countStates, STATES, pickRows, type ContentRow } from './contentRows';
 import { stateColumns } from './stateColumns';
 import { hasRole } from '../../people/staff/requireStaff';
 import { buildPictureSection } from './pictureSection';
@@ -38,6 +38,7 @@ type Options<Fields extends FieldSet> = {
   type: ContentType<FieldValues<Fields>>;
   title: TextKey;
   newTitle: TextKey;
+  noun: Noun;
   /** Who sees list and records beside those who edit them. */
   readers?: readonly StaffRole[];
   fields: Fields;
@@ -180,6 +181,11 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       ],
       sort: options.sort ?? 'order',
       tone: ({ state }) => (state === 'failed' ? 'bad' : undefined),
+      ...('image' in fields && { picture: ({ values }: ContentRow) => String(values.image ?? '') }),
+      seen: ({ version }) => version,
+      noun: options.noun,
+      empty: 'adminList:empty.add',
+      tabs: { filter: 'state', values: STATES, count: (db) => countStates(db, type.name), hidesEmpty: true },
     },
     fields,
     ...(sections && { sections }),
@@ -207,7 +213,8 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
         : []),
       ...(links?.(id, context) ?? []),
     ],
-    actions: buildActions(type, isFixed),
+    // A redirect without its address is nothing.
+    actions: buildActions(type, { isFixed, canCopy: !('source' in fields) }),
     rail: async (id, context) => {
       const found = await findRecord(await database(), { type, id });
       return {

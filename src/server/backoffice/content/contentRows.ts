@@ -4,9 +4,11 @@ import { fold } from '@/lib/text';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { findMissingLanguages } from '../../publishing/checkContent';
+import { buildVersion } from '../../publishing/recordKey';
 import { readBody } from '../../publishing/readBody';
 import type { ContentValues } from '../../publishing/ContentType';
-import type { findDrafts } from '../../publishing/draftsRepository';
+import { findDraftStates, type findDrafts } from '../../publishing/draftsRepository';
+import type { Database } from '../../platform/db/transaction';
 
 export const STATES = ['published', 'changed', 'new', 'scheduled', 'archived', 'failed'] as const;
 export type ContentState = (typeof STATES)[number];
@@ -22,6 +24,11 @@ export type ContentRow = {
   state: ContentState;
   /** Languages that lack a text which another has. */
   missing: Locale[];
+  /** As in `findRecord`. */
+  version: string;
+  /** The records before and behind it, where they are ordered by hand. */
+  above?: string | undefined;
+  below?: string | undefined;
 };
 
 type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
@@ -34,6 +41,16 @@ export function readState(
   if (draft.publish_at) return 'scheduled';
   if (draft.archived_at) return 'archived';
   return draft.item_id === null ? 'new' : 'changed';
+}
+
+/** How many drafts of a resource are in each state. */
+export async function countStates(db: Database, resource: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const draft of await findDraftStates(db, resource)) {
+    const state = readState(draft);
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
+  return counts;
 }
 
 export const missingLanguages = (values: ContentValues): Locale[] => {
@@ -59,6 +76,7 @@ export function buildRow(
     published: published?.values,
     state: readState(draft),
     missing: missingLanguages(values),
+    version: buildVersion(draft, published?.values ?? null),
   };
 }
 

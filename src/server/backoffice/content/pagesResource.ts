@@ -81,6 +81,7 @@ export const pagesResource = contentResource({
   },
   title: 'adminContent:pages.title',
   newTitle: 'adminContent:pages.new',
+  noun: 'pages',
   isFixed: true,
   findAll: async (db) => (await pageRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   fields: {

@@ -37,6 +37,7 @@ export const postsResource = contentResource({
   },
   title: 'adminContent:posts.title',
   newTitle: 'adminContent:posts.new',
+  noun: 'posts',
   findAll: async (db) => (await postRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   columns: [
     {

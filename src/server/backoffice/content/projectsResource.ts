@@ -99,6 +99,7 @@ export const projectsResource = contentResource({
   },
   title: 'adminContent:projects.title',
   newTitle: 'adminContent:projects.new',
+  noun: 'projects',
   findAll,
   filters: [
     {
@@ -181,6 +182,7 @@ export const projectCategoriesResource = contentResource({
   },
   title: 'adminContent:projectCategories.title',
   newTitle: 'adminContent:projectCategories.new',
+  noun: 'categories',
   findAll: (db) => projectCategoryRecords.findAll(db),
   fields: { name: titleField(), slug: slugField() } satisfies FieldsOf<ProjectCategoryRecord>,
   empty: projectCategoryRecords.empty,

@@ -39,6 +39,7 @@ export const redirectsResource = contentResource({
   },
   title: 'adminContent:redirects.title',
   newTitle: 'adminContent:redirects.new',
+  noun: 'redirects',
   findAll: (db) => redirectRecords.findAll(db),
   columns: [{ name: 'target', label: 'adminContent:column.target', cell: ({ values }) => String(values.target ?? '') }],
   fields: {

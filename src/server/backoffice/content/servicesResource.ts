@@ -30,6 +30,7 @@ export const servicesResource = contentResource({
   },
   title: 'adminContent:services.title',
   newTitle: 'adminContent:services.new',
+  noun: 'services',
   findAll: (db) => serviceRecords.findAll(db),
   columns: [
     {

@@ -1,23 +1,24 @@
 import type { Column } from '../kit/defineResource';
 import type { ContentRow } from './contentRows';
 
-/** The columns that every list of content has: its state, and the languages that it lacks. */
+/** The columns that every list of content has: its state where that is not the usual one, and the languages that it lacks. */
 export const stateColumns: Column<ContentRow>[] = [
   {
     name: 'state',
     label: 'adminContent:column.state',
-    cell: ({ state }, { t }) => ({
-      kind: 'tag',
-      text: t(`adminContent:state.${state}`),
-      tone: state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn',
-    }),
+    isSparse: true,
+    cell: ({ state }, { t }) =>
+      state === 'published'
+        ? ''
+        : { kind: 'tag', text: t(`adminContent:state.${state}`), tone: state === 'failed' ? 'bad' : 'warn' },
   },
   {
     name: 'languages',
     label: 'adminContent:column.languages',
+    isSparse: true,
     cell: ({ missing }, { t }) =>
       missing.length === 0
-        ? t('adminContent:column.both')
+        ? ''
         : { kind: 'tag', tone: 'bad', text: t('adminContent:column.missing', { languages: missing.join(', ') }) },
   },
 ];

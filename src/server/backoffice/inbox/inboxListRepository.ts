@@ -129,6 +129,18 @@ export async function countOpenForms(db: Database, kind: FormKind, staffId: numb
   return { received: Number(row.received), mine: Number(row.mine), suspicious: Number(row.suspicious) };
 }
 
+/** How many are in each status in which somebody has to do something. */
+export async function countOpenByStatus(db: Database, kind: FormKind): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom(kind === 'applications' ? 'application' : 'message')
+    .select(({ fn }) => ['status', fn.countAll().as('count')])
+    .where('status', 'in', OPEN)
+    .groupBy('status')
+    .execute();
+  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  return Object.fromEntries(OPEN.map((status) => [status, counts.get(status) ?? 0]));
+}
+
 /** How many nobody has begun with, and the id of the newest of them; 0 without any. */
 export async function countNewForms(db: Database, kind: FormKind): Promise<{ count: number; newest: number }> {
   const { count, newest } = await db

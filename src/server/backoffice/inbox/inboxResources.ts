@@ -1,11 +1,13 @@
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { SUBJECT_KINDS } from '@/contract/formFields';
 import { MESSAGE_TOPICS } from '@/contract/messages';
-import { defineResource, type Action, type Column, type Filter } from '../kit/defineResource';
+import { defineResource, type Action, type Column, type Filter, type ListTabs } from '../kit/defineResource';
 import { database, type Database } from '../../platform/db/transaction';
+import { EditConflict } from '../../platform/http/EditConflict';
 import { formatBakuTime } from '../kit/bakuTime';
 import { listAssignees } from '../../people/staff/staffService';
 import {
+  countOpenByStatus,
   findApplicationsPage,
   findMessagesPage,
   findServiceNames,
@@ -49,6 +51,13 @@ const check: Column<FormRow> = {
 };
 const assignee: Column<FormRow> = { name: 'who', label: 'adminInbox:column.assignee', cell: ({ who }) => who ?? '' };
 
+/** Those that are open by number; how many were ever closed says nothing. */
+const buildTabs = (kind: FormKind): ListTabs => ({
+  filter: 'status',
+  values: APPLICATION_STATUSES,
+  count: (db) => countOpenByStatus(db, kind),
+});
+
 const SEARCH: Filter = { kind: 'search', name: 'q', label: 'admin:list.search' };
 const FILTERS: readonly Filter[] = [
   {
@@ -85,6 +94,12 @@ const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'to', label: 'adminInbox:filter.to' },
 ];
 
+/** Somebody else may have begun with it since the list was shown. A form that is gone already is left to what follows. */
+async function requireSeen(kind: FormKind, id: string, seen: string | undefined): Promise<void> {
+  const form = seen === undefined ? null : await findForm(await database(), kind, { id: toId(id) });
+  if (form && form.status !== seen) throw new EditConflict(`${kind} ${id}`);
+}
+
 /** For many at once, such as what machines sent: nobody gets a mail. */
 const buildActions = (kind: FormKind): Action[] => [
   {
@@ -99,7 +114,10 @@ const buildActions = (kind: FormKind): Action[] => [
     label: 'adminInbox:action.close',
     roles: ROLES.write,
     isBulk: true,
-    run: ({ id, staff }) => changeFormStatus(kind, toId(id), { status: 'closed', notify: false, staffId: staff.id }),
+    run: async ({ id, staff, seen }) => {
+      await requireSeen(kind, id, seen);
+      await changeFormStatus(kind, toId(id), { status: 'closed', notify: false, staffId: staff.id });
+    },
   },
   {
     name: 'spam',
@@ -107,7 +125,10 @@ const buildActions = (kind: FormKind): Action[] => [
     confirm: 'adminInbox:action.spamConfirm',
     roles: ROLES.write,
     isBulk: true,
-    run: ({ id, staff }) => removeSpam(kind, toId(id), staff.id),
+    run: async ({ id, staff, seen }) => {
+      await requireSeen(kind, id, seen);
+      await removeSpam(kind, toId(id), staff.id);
+    },
   },
 ];
 
@@ -157,6 +178,10 @@ export const applicationsResource = defineResource({
       ...FILTERS,
     ],
     sort: '-created_at',
+    noun: 'applications',
+    empty: 'adminList:empty.inbox',
+    tabs: buildTabs('applications'),
+    seen: ({ status: now }) => now,
     tone: (row) => (isToCheck(row) ? 'warn' : undefined),
   },
   fields: {},
@@ -197,6 +222,10 @@ export const messagesResource = defineResource({
       ...FILTERS,
     ],
     sort: '-created_at',
+    noun: 'messages',
+    empty: 'adminList:empty.inbox',
+    tabs: buildTabs('messages'),
+    seen: ({ status: now }) => now,
     tone: (row) => (isToCheck(row) ? 'warn' : undefined),
   },
   fields: {},

@@ -73,6 +73,8 @@ export const mailsResource = defineResource({
       },
     ],
     sort: '-created_at',
+    noun: 'mails',
+    empty: 'adminList:empty.mails',
     tone: ({ given_up_at, failure }) => (given_up_at !== null ? 'bad' : failure === null ? undefined : 'warn'),
   },
   fields: {},

@@ -11,10 +11,10 @@ export const readParams = (params: GetServerSidePropsContext['params'] = {}) =>
 /** An address with the note that its page shows. */
 export const withNote = (to: string, note: NoteName | undefined) => {
   if (!note) return to;
-  const { pathname, search } = splitAddress(to);
+  const { pathname, search, hash } = splitAddress(to);
   const query = new URLSearchParams(search);
   query.set('note', note);
-  return `${pathname}?${query.toString()}`;
+  return `${pathname}?${query.toString()}${hash}`;
 };
 
 /** @param statusCode 307 where the form that was sent goes along */

@@ -57,45 +57,123 @@ const toCell = (cell: CellView | string | number, isNumber: boolean): CellView =
 export const formatCount = (count: number, { locale }: Pick<ViewContext, 'locale'>): string =>
   count > MAX_COUNT ? `${formatNumber(MAX_COUNT, locale)}+` : formatNumber(count, locale);
 
-type Loaded = { filters: FilterView[]; query: ListQuery; page: ListPage<{ id: string | number }> };
+type Loaded = {
+  filters: FilterView[];
+  query: ListQuery;
+  page: ListPage<{ id: string | number }>;
+  /** How many rows a tab has, by its value. */
+  counts: Readonly<Record<string, number>>;
+};
 
-export function buildListView(resource: Resource, { filters, query, page }: Loaded, context: ViewContext): ListView {
+/** Which form of a text goes with a number, in both languages. */
+const findForm = (count: number) => (count === 1 ? 'one' : 'other');
+
+const isEmpty = (cell: CellView) => cell.kind === 'text' && cell.text === '';
+
+/** The query that the links of a list share. */
+type Links = { set: Readonly<Record<string, string>>; buildHref: (query: Record<string, string>) => string };
+
+function buildTabs({ list }: Resource, { filters, counts }: Loaded, { set, buildHref }: Links, context: ViewContext) {
+  const { tabs } = list;
+  const filter = filters.find(({ name }) => name === tabs?.filter);
+  if (!tabs || filter?.kind !== 'choice') return [];
+  const { [tabs.filter]: _, ...others } = set;
+  const values = tabs.values.filter(
+    (value) => tabs.hidesEmpty !== true || (counts[value] ?? 0) > 0 || value === filter.value,
+  );
+  if (values.length === 0) return [];
+  const build = (value: string, text: string) => ({
+    text,
+    count: counts[value] === undefined ? '' : formatCount(counts[value], context),
+    href: buildHref(value === '' ? others : { ...others, [tabs.filter]: value }),
+    isCurrent: filter.value === value,
+  });
+  const named = new Map(filter.options.map(({ value, text }) => [value, text]));
+  return [...values.map((value) => build(value, named.get(value) ?? value)), build('', context.t('admin:list.all'))];
+}
+
+/** Filters whose every value is a tab stand in no form. */
+const isAllTabs = ({ list: { tabs } }: Resource, filter: FilterView) =>
+  tabs?.filter === filter.name &&
+  filter.kind === 'choice' &&
+  filter.options.every(({ value }) => tabs.values.includes(value));
+
+export function buildListView(resource: Resource, loaded: Loaded, context: ViewContext): ListView {
+  const { filters, query, page } = loaded;
   const { name: resourceName, list, roles } = resource;
   const { t, staff } = context;
   const path = `/admin/${resourceName}`;
   const sort = `${query.isDescending ? '-' : ''}${query.sort}`;
   const set = Object.fromEntries(filters.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
-  const buildHref = (change: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...set, ...change }).toString()}`;
+  const buildHref = (asked: Record<string, string>) => {
+    const search = new URLSearchParams(asked).toString();
+    return search ? `${path}?${search}` : path;
+  };
+  const sorted = sort === list.sort ? {} : { sort };
+  const cells = page.rows.map((row) =>
+    list.columns.map(({ cell, isNumber = false }) => toCell(cell(row, context), isNumber)),
+  );
+  const shown = list.columns
+    .map((_, index) => index)
+    .filter((index) => !list.columns[index]?.isSparse || !cells.every((row) => row[index] && isEmpty(row[index])));
   const columns = list.columns.map(({ name, label, isNumber = false, isSortable = false }): ColumnView => {
     const isSorted = query.sort === name;
     return {
       name,
       label: t(label),
       isNumber,
-      ...(isSortable && { sortHref: buildHref({ sort: isSorted && !query.isDescending ? `-${name}` : name }) }),
+      ...(isSortable && { sortHref: buildHref({ ...set, sort: isSorted && !query.isDescending ? `-${name}` : name }) }),
       ...(isSortable && isSorted && { sorted: query.isDescending ? 'descending' : 'ascending' }),
     };
   });
+  const pick = <Item>(items: readonly Item[]) => shown.flatMap((index) => items[index] ?? []);
+  const order = list.order;
+  const isFiltered = Object.keys(set).length > 0;
+  const isOrdered = order !== undefined && !isFiltered && sort === list.sort && hasRole(staff, order.roles);
+  const tabbed = filters.filter((filter) => isAllTabs(resource, filter));
+  const formFilters = filters.filter((filter) => !tabbed.includes(filter));
+  const mayAdd = canAdd(resource) && hasRole(staff, roles.write);
+  const bulk = (resource.actions ?? []).filter((action) => action.isBulk === true && hasRole(staff, action.roles));
+  const pages = (list.chosenPages ?? []).filter((one) => hasRole(staff, one.roles));
+  const isInTab = list.tabs !== undefined && Object.keys(set).join() === list.tabs.filter;
   return {
     path,
-    columns,
-    filters,
-    kept: sort === list.sort ? {} : { sort },
-    isFiltered: Object.keys(set).length > 0,
-    rows: page.rows.map((row) => ({
-      id: String(row.id),
-      href: `${path}/${encodeURIComponent(row.id)}`,
-      cells: list.columns.map(({ cell, isNumber = false }) => toCell(cell(row, context), isNumber)),
-      tone: list.tone?.(row),
-    })),
-    countText: t('admin:list.count', { count: formatCount(page.count, context) }),
-    ...(page.previous && { previousHref: buildHref({ sort, at: page.previous }) }),
-    ...(page.next && { nextHref: buildHref({ sort, at: page.next }) }),
-    ...(canAdd(resource) && hasRole(staff, roles.write) && { newHref: `${path}/new` }),
-    bulk: (resource.actions ?? [])
-      .filter((action) => action.isBulk === true && hasRole(staff, action.roles))
-      .map(({ name, label, confirm }) => ({ name, label: t(label), ...(confirm && { confirm: t(confirm) }) })),
+    columns: pick(columns),
+    tabs: buildTabs(resource, loaded, { set: { ...set, ...sorted }, buildHref }, context),
+    filters: formFilters,
+    filtersSet: formFilters.filter(({ kind, value }) => kind !== 'search' && value !== '').length,
+    kept: {
+      ...sorted,
+      ...Object.fromEntries(tabbed.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]))),
+    },
+    isFiltered: formFilters.some(({ value }) => value !== ''),
+    isOrdered,
+    rows: page.rows.map((row, index) => {
+      const { above, below } = isOrdered ? order.neighbours(row) : {};
+      return {
+        id: String(row.id),
+        href: `${path}/${encodeURIComponent(row.id)}`,
+        cells: pick(cells[index] ?? []),
+        tone: list.tone?.(row),
+        ...(list.picture && { picture: list.picture(row) }),
+        ...(list.seen && { seen: list.seen(row) }),
+        ...(above !== undefined && { above }),
+        ...(below !== undefined && { below }),
+      };
+    }),
+    emptyText: isInTab ? t('adminList:empty.tab') : list.empty && (mayAdd || !canAdd(resource)) ? t(list.empty) : '',
+    problem: '',
+    results: null,
+    countText: t(`adminList:count.${list.noun ?? 'records'}_${findForm(page.count)}`, {
+      n: formatCount(page.count, context),
+    }),
+    ...(page.previous && { previousHref: buildHref({ ...set, sort, at: page.previous }) }),
+    ...(page.next && { nextHref: buildHref({ ...set, sort, at: page.next }) }),
+    ...(mayAdd && { newHref: `${path}/new` }),
+    bulk: [
+      ...bulk.map(({ name, label, confirm }) => ({ name, label: t(label), ...(confirm && { confirm: t(confirm) }) })),
+      ...pages.map(({ name, label }) => ({ name, label: t(label) })),
+    ],
     links: [],
   };
 }

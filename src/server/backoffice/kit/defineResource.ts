@@ -17,6 +17,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** Whether the list can be sorted by it: `list.find` gets its name. */
   isSortable?: boolean;
+  /** Left out where no row of the page says anything in it. */
+  isSparse?: boolean;
   cell(row: Row, context: ViewContext): CellView | string | number;
 };
 
@@ -33,6 +35,41 @@ export type ActionContext = {
   id: string;
   values: FormValues;
   locale: Locale;
+  /** Of a row of a list what the person saw of it (`list.seen`). */
+  seen?: string | undefined;
+};
+
+/** A page of several chosen rows, such as their slips on paper. */
+export type ChosenPage = {
+  name: string;
+  label: TextKey;
+  roles: readonly StaffRole[];
+  href(ids: readonly string[]): string;
+};
+
+/** The part of a list that is linked above it: one value of a filter each. */
+export type ListTabs = {
+  /** The name of a `choice` filter. */
+  filter: string;
+  values: readonly string[];
+  /** By value; one that is not named has no number. */
+  count(db: Database): Promise<Readonly<Record<string, number>>>;
+  /** Leaves out values of which there are none. */
+  hidesEmpty?: boolean;
+};
+
+type CountForm = Extract<TextKey, `adminList:count.${string}_other`>;
+/** What a list counts: the name of its texts in `adminList:count`. */
+export type Noun = CountForm extends `adminList:count.${infer Name}_other` ? Name : never;
+
+/** The order of the site, made by hand. */
+export type OrderByHand<Row> = {
+  /** The ids that the row can be moved past. */
+  neighbours(row: Row): { above?: string | undefined; below?: string | undefined };
+  /** Whoever may. */
+  roles: readonly StaffRole[];
+  /** Puts a record right before or right behind another; nothing happens where it stands there. */
+  move(move: { id: string; side: 'before' | 'after'; otherId: string; staff: StaffSession }): Promise<void>;
 };
 
 /** A button of a record's page, or with `isBulk` of the chosen rows of a list, once for each. */
@@ -115,6 +152,17 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
     find(db: Database, query: ListQuery, locale: Locale, staff?: StaffSession): Promise<ListPage<Row>>;
     /** Marks rows to look at first. */
     tone?(row: Row): 'warn' | 'bad' | undefined;
+    /** The stored address of its picture, empty without one. */
+    picture?(row: Row): string;
+    /** What a person sees of a row, in a few signs: buttons for chosen rows get it. */
+    seen?(row: Row): string;
+    noun?: Noun;
+    /** What to do where nothing is in it. */
+    empty?: TextKey;
+    tabs?: ListTabs;
+    /** Where `sort` is `order` and nothing is filtered, rows are moved by buttons. */
+    order?: OrderByHand<Row>;
+    chosenPages?: readonly ChosenPage[];
   };
   fields: Fields;
   /** Groups of fields with headings; without them all stand in one. */

@@ -98,7 +98,7 @@ export async function renderAdminPage<View>(
   const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
   const frame = {
     ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts, showsNote }),
-    ...(brand && { logo: `/brand/${brand.version}/icon-192.png` }),
+    ...(brand && { logo: `/brand/${brand.version}/icon-192.png`, brand: brand.version }),
   };
   return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };
 }

@@ -15,6 +15,7 @@ export const numbersResource = contentResource({
   },
   title: 'adminContent:numbers.title',
   newTitle: 'adminContent:numbers.new',
+  noun: 'numbers',
   findAll: (db) => numberRecords.findAll(db),
   fields: {
     label: titleField('adminContent:field.label'),
@@ -38,6 +39,7 @@ export const networksResource = contentResource({
   },
   title: 'adminContent:networks.title',
   newTitle: 'adminContent:networks.new',
+  noun: 'networks',
   findAll: (db) => networkRecords.findAll(db),
   fields: {
     platform: platformField(),

@@ -48,6 +48,8 @@ export const citiesResource = defineResource({
     ],
     filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],
     sort: 'name',
+    noun: 'cities',
+    empty: 'adminList:empty.addCity',
   },
   fields: {
     name: localizedField({ label: 'admin:cities.name', isRequired: true, maxLength: 80 }),

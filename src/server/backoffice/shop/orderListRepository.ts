@@ -73,7 +73,7 @@ export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<
 }
 
 /** As they stand in the list: what somebody has to do something about. */
-const OPEN_STATUSES: OrderStatus[] = ['to_confirm', 'received', 'confirmed', 'packed', 'on_the_way'];
+export const OPEN_STATUSES: OrderStatus[] = ['to_confirm', 'received', 'confirmed', 'packed', 'on_the_way'];
 /** Nobody of the staff has looked at them. */
 const NEW_STATUSES: OrderStatus[] = ['to_confirm', 'received'];
 

@@ -4,7 +4,10 @@ import { formatAmount, formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
 import { defineResource } from '../kit/defineResource';
 import type { Translate } from '../../platform/texts/texts';
-import { findOrderPage } from './orderListRepository';
+import { HttpError } from '../../platform/http/HttpError';
+import { changeOrderStatus } from '../../shop/orders/orderStatusService';
+import { buildSlipsPath } from './slipPage';
+import { countOpenOrdersByStatus, findOrderPage, OPEN_STATUSES } from './orderListRepository';
 
 const TONES = {
   to_confirm: 'warn',
@@ -79,8 +82,36 @@ export const ordersResource = defineResource({
       { kind: 'date', name: 'to', label: 'adminOrders:list.to' },
     ],
     sort: '-at',
+    noun: 'orders',
+    empty: 'adminList:empty.orders',
+    tabs: {
+      filter: 'status',
+      values: OPEN_STATUSES,
+      count: async (db) => {
+        const counts = new Map((await countOpenOrdersByStatus(db)).map(({ status, count }) => [status, count]));
+        return Object.fromEntries(OPEN_STATUSES.map((status) => [status, counts.get(status) ?? 0]));
+      },
+    },
+    seen: ({ status }) => status,
+    chosenPages: [{ name: 'slips', label: 'adminOrders:bulk.slips', roles: ['sales'], href: buildSlipsPath }],
     tone: ({ status }) => (status === 'to_confirm' ? 'warn' : undefined),
   },
   fields: {},
   find: () => Promise.resolve(null),
+  actions: [
+    {
+      name: 'confirm',
+      label: 'adminOrders:bulk.confirm',
+      confirm: 'adminOrders:bulk.confirmQuestion',
+      roles: ['sales'],
+      isBulk: true,
+      run: async ({ id, staff, seen }) => {
+        const status = ORDER_STATUSES.find((one) => one === seen);
+        if (!status) throw new HttpError('bad_request', { reason: 'no status that was seen' });
+        const changed = await changeOrderStatus(id, 'confirmed', { staff: { id: staff.id, seen: status } });
+        if (!changed) throw new HttpError('not_found');
+        return { note: 'ordersConfirmed' };
+      },
+    },
+  ],
 });

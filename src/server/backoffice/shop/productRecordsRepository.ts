@@ -197,8 +197,9 @@ export async function findProductPage(db: Database, query: ListQuery, locale: Lo
     .selectFrom(foundProducts(words, locale))
     .innerJoin('product_category', 'product_category.id', 'product.category_id')
     .leftJoin('draft', (join) => join.onRef('draft.item_id', '=', 'product.id').on('draft.resource', '=', 'products'))
-    .select(['product.id', 'product.slug', 'product.name', 'product.price', 'product.stock'])
+    .select(['product.id', 'product.slug', 'product.name', 'product.image', 'product.price', 'product.stock'])
     .select(['product_category.name as category_name', 'draft.id as draft_id', 'draft.publish_at', 'draft.failure'])
+    .select(['draft.body as draft_body', 'draft.updated_at as draft_at'])
     .$if(query.filters.state === 'published', (part) => part.where('draft.id', 'is', null))
     .$if(query.filters.category !== undefined, (part) =>
       part.where('product.category_id', '=', Number(query.filters.category)),

@@ -1,3 +1,4 @@
+import type { CellView } from '@/contract/admin';
 import { routes } from '@/config/routes';
 import { imageSchema, markdownSchema, slugSchema, titleSchema } from '@/contract/common';
 import { productSchema } from '@/contract/products';
@@ -21,6 +22,7 @@ import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { Locale } from '@/config/locales';
 import { contentResource } from '../content/contentResource';
 import { missingLanguages, type ContentRow } from '../content/contentRows';
+import { buildVersion } from '../../publishing/recordKey';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords } from './productWordsRepository';
@@ -79,16 +81,22 @@ async function findPage(db: Database, query: ListQuery, locale: Locale): Promise
     db,
     page.rows.map(({ id }) => id),
   );
-  const missing = new Map(records.map(({ id, ...record }) => [id, missingLanguages(record)]));
+  const published = new Map(records.map(({ id, ...record }) => [id, record]));
   return {
     ...page,
-    rows: page.rows.map((row) => ({
-      id: String(row.id),
-      title: row.name[locale],
-      values: { price: row.price, stock: row.stock, categoryName: row.category[locale] },
-      state: row.draft_id === null ? 'published' : row.failure ? 'failed' : row.publish_at ? 'scheduled' : 'changed',
-      missing: missing.get(row.id) ?? [],
-    })),
+    rows: page.rows.map((row) => {
+      const record = published.get(row.id) ?? null;
+      const draft =
+        row.draft_body === null || row.draft_at === null ? null : { body: row.draft_body, updated_at: row.draft_at };
+      return {
+        id: String(row.id),
+        title: row.name[locale],
+        values: { price: row.price, stock: row.stock, categoryName: row.category[locale], image: row.image },
+        state: row.draft_id === null ? 'published' : row.failure ? 'failed' : row.publish_at ? 'scheduled' : 'changed',
+        missing: record ? missingLanguages(record) : [],
+        version: buildVersion(draft, record),
+      };
+    }),
   };
 }
 
@@ -97,6 +105,15 @@ const categories = async (locale: Locale) =>
 
 /** Drafts have no stock and no name of their category at hand. */
 const cell = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : '');
+
+/** Pieces from which on the stock runs low. */
+const LOW_STOCK = 3;
+
+function buildStock(stock: unknown): CellView | string {
+  if (typeof stock !== 'number') return '';
+  if (stock > LOW_STOCK) return { kind: 'text', text: String(stock), isNumber: true };
+  return { kind: 'tag', text: String(stock), tone: stock <= 0 ? 'bad' : 'warn' };
+}
 
 export const productsResource = contentResource({
   type: {
@@ -120,6 +137,7 @@ export const productsResource = contentResource({
   },
   title: 'adminContent:products.title',
   newTitle: 'adminContent:products.new',
+  noun: 'products',
   // They change the stock.
   readers: ['sales'],
   findPage,
@@ -141,7 +159,12 @@ export const productsResource = contentResource({
       isNumber: true,
       cell: ({ values }, { locale }) => formatMoney(formatAmount(Number(values.price)), locale),
     },
-    { name: 'stock', label: 'adminContent:column.stock', isNumber: true, cell: ({ values }) => cell(values.stock) },
+    {
+      name: 'stock',
+      label: 'adminContent:column.stock',
+      isNumber: true,
+      cell: ({ values }) => buildStock(values.stock),
+    },
   ],
   links: (id, { t }) =>
     id.startsWith('d') ? [] : [{ href: `/admin/stock/${id}`, text: t('adminContent:link.stock') }],

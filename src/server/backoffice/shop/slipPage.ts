@@ -1,9 +1,10 @@
 import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
-import type { SlipView } from '@/contract/adminOrders';
+import type { Slip, SlipView } from '@/contract/adminOrders';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
 import { formatPhone } from '@/lib/phone';
 import { adminPage } from '../kit/adminPage';
+import { MAX_CHOSEN } from '../kit/runChosen';
 import { database } from '../../platform/db/transaction';
 import { getFixedT } from '../../platform/texts/texts';
 import { getLetterhead, type Letterhead } from '../../shop/billing/letterhead';
@@ -12,12 +13,12 @@ import { findOrder, findOrderLines } from '../../shop/orders/ordersRepository';
 /** The site's star, where the organisation has no look of its own. */
 const STAR = '/icons/icon-192.png';
 
-function buildHead({ sign, name, lines }: Letterhead): SlipView['letterhead'] {
+function buildHead({ sign, name, lines }: Letterhead): Slip['letterhead'] {
   const image = sign.kind === 'picture' ? sign.address : sign.kind === 'letters' ? sign.icon : STAR;
   return { name, image, hasName: sign.kind === 'picture' && sign.hasName, lines };
 }
 
-async function buildSlip(number: string): Promise<SlipView | null> {
+async function buildSlip(number: string): Promise<Slip | null> {
   const db = await database();
   const order = await findOrder(db, number);
   if (!order) return null;
@@ -41,7 +42,7 @@ async function buildSlip(number: string): Promise<SlipView | null> {
   ];
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    orderHref: `/admin/orders/${encodeURIComponent(number)}`,
+    number,
     locale,
     letterhead: buildHead(letterhead),
     title: t('adminOrders:slip.title'),
@@ -62,7 +63,40 @@ export const slipPage = adminPage<SlipView>({
   texts: ['adminOrders'],
   scripts: [PRINT_SCRIPT],
   load: async ({ params, t }) => {
-    const view = await buildSlip(params.number ?? '');
-    return view && { title: t('adminOrders:order.title', { number: params.number ?? '' }), view };
+    const { number = '' } = params;
+    const slip = await buildSlip(number);
+    if (!slip) return null;
+    const back = { href: `/admin/orders/${encodeURIComponent(number)}`, text: t('adminOrders:slip.back') };
+    return { title: t('adminOrders:order.title', { number }), view: { back, slips: [slip], missing: '' } };
+  },
+});
+
+/** The address of the slips of several orders. */
+export const buildSlipsPath = (numbers: readonly string[]): string =>
+  `/admin/orders/slips?${new URLSearchParams({ numbers: numbers.join(' ') }).toString()}`;
+
+/** The same of the slips of several orders, each on a sheet of its own. Numbers of no order are named. */
+export const slipsPage = adminPage<SlipView>({
+  roles: ['sales'],
+  texts: ['adminOrders'],
+  scripts: [PRINT_SCRIPT],
+  load: async ({ query, t }) => {
+    const numbers = [...new Set((query.numbers ?? '').split(' ').filter(Boolean))].slice(0, MAX_CHOSEN);
+    if (numbers.length === 0) return null;
+    const slips: Slip[] = [];
+    const missing: string[] = [];
+    for (const number of numbers) {
+      const slip = await buildSlip(number);
+      if (slip) slips.push(slip);
+      else missing.push(number);
+    }
+    return {
+      title: t('adminOrders:bulk.slips'),
+      view: {
+        back: { href: '/admin/orders', text: t('adminOrders:slip.backToList') },
+        slips,
+        missing: missing.length > 0 ? t('adminOrders:slip.missing', { numbers: missing.join(', ') }) : '',
+      },
+    };
   },
 });

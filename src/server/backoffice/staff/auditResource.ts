@@ -51,6 +51,7 @@ export const auditResource = defineResource({
       { kind: 'date', name: 'day', label: 'admin:audit.day' },
     ],
     sort: '-id',
+    noun: 'entries',
   },
   fields: {},
   find: async (db, id, locale) => {

@@ -56,6 +56,7 @@ export const staffResource = defineResource({
     ],
     filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],
     sort: 'name',
+    noun: 'people',
   },
   fields: {
     name: textField({ label: 'admin:staff.name', isRequired: true, maxLength: 100 }),

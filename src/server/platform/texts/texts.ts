@@ -4,6 +4,7 @@ import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
+import azAdminList from '@locales/az/adminList.json';
 import azAdminMails from '@locales/az/adminMails.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
@@ -16,6 +17,7 @@ import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
+import enAdminList from '@locales/en/adminList.json';
 import enAdminMails from '@locales/en/adminMails.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
@@ -33,6 +35,7 @@ const TEXTS = {
     adminBrand: azAdminBrand,
     adminContent: azAdminContent,
     adminInbox: azAdminInbox,
+    adminList: azAdminList,
     adminMails: azAdminMails,
     adminOrders: azAdminOrders,
     adminRights: azAdminRights,
@@ -47,6 +50,7 @@ const TEXTS = {
     adminBrand: enAdminBrand,
     adminContent: enAdminContent,
     adminInbox: enAdminInbox,
+    adminList: enAdminList,
     adminMails: enAdminMails,
     adminOrders: enAdminOrders,
     adminRights: enAdminRights,
