@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListView } from '@/contract/admin';
+import type { ListView } from '@/contract/adminList';
 
 /** What a press did with each of the chosen rows. */
 export function ListResults({ results }: { results: NonNullable<ListView['results']> }) {

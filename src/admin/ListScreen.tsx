@@ -5,7 +5,7 @@ import { Note } from '@/components/Note';
 import { buttonClass } from '@/components/buttonClass';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
-import type { FilterView, ListView } from '@/contract/admin';
+import type { FilterView, ListView } from '@/contract/adminList';
 import type { ScreenProps } from './AdminPage';
 import { ListResults } from './ListResults';
 import { ListTable } from './ListTable';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import type { AdminFrameView, ListView, RowView } from '@/contract/admin';
+import type { AdminFrameView } from '@/contract/admin';
+import type { ListView, RowView } from '@/contract/adminList';
 import { artSource, isArt, localSource } from '@/components/pictureSource';
 import { PICTURE_WIDTHS, readPictureAddress } from '@/lib/pictureAddress';
 import { CellValue } from './CellValue';
@@ -38,8 +39,8 @@ function Thumbnail({ address, brand }: { address: string; brand: string | undefi
   const own = isArt(address) ? artSource(address, 40, 40, brand) : localSource(address);
   const src = uploaded ? `${uploaded.base}-${PICTURE_WIDTHS[0]}` : own;
   if (!src) return <span className="ListScreen-thumbnail" />;
-  // eslint-disable-next-line @next/next/no-img-element -- a small picture of our own
   return (
+    // eslint-disable-next-line @next/next/no-img-element -- a small picture of our own
     <img className="ListScreen-thumbnail" src={src} alt="" width={40} height={40} loading="lazy" decoding="async" />
   );
 }

@@ -7,7 +7,8 @@ import { contentVersion } from '@/server/platform/content-version/contentVersion
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive } from '@/server/publishing/archiveService';
-import { discardDraft, findRecord, publish, restore, saveDraft } from '@/server/publishing/publishService';
+import { discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
+import { restore } from '@/server/publishing/restoreService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { getRedirect } from '@/server/publishing/redirects/redirectsService';
 import { search } from '@/server/content/search/searchService';

@@ -12,7 +12,7 @@ import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type Draf
 import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
 import { buildVersion, toDraftKey } from './recordKey';
-import { findRevision, hasRevision, insertRevision } from './revisionsRepository';
+import { hasRevision, insertRevision } from './revisionsRepository';
 import { UnfitContent } from './UnfitContent';
 
 type RecordName = {
@@ -208,23 +208,6 @@ export const publishDraft = (tx: Database, type: ContentType, draft: Draft): Pro
   publishValues(tx, { type, values: readBody(draft.body), staffId: draft.staff_id, itemId: draft.item_id, draft });
 
 export type Removal = RecordName & { staffId: number | null };
-
-/** Makes a draft of what was published before. */
-export const restore = ({ type, id, staffId }: Removal, revisionId: number): Promise<string> =>
-  transact(async (tx) => {
-    const stored = await readStored(tx, { type, id }, 'lock');
-    const revision = stored.itemId === null ? null : await findRevision(tx, type.name, stored.itemId, revisionId);
-    if (!revision) throw new HttpError('not_found');
-    const restored = await putDraft(tx, { type, id, values: readBody(revision.body), staffId }, stored, {});
-    await insertAudit(tx, {
-      staffId,
-      action: 'restore',
-      resource: type.name,
-      itemId: id,
-      after: { revision: revisionId },
-    });
-    return restored;
-  });
 
 /** Forgets a draft: what is published stays; a record that is not is gone. */
 export const discardDraft = ({ type, id, staffId }: Removal): Promise<void> =>

@@ -9,7 +9,8 @@ import { HttpError } from '../../platform/http/HttpError';
 import { formatBakuTime } from '../kit/bakuTime';
 import type { ContentValues } from '../../publishing/ContentType';
 import type { FindContentResource } from './contentResource';
-import { findRecord, restore } from '../../publishing/publishService';
+import { findRecord } from '../../publishing/publishService';
+import { restore } from '../../publishing/restoreService';
 import { readBody } from '../../publishing/readBody';
 import { findRevisions } from '../../publishing/revisionsRepository';
 

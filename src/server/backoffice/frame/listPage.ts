@@ -1,5 +1,5 @@
 import { LIST_SCRIPT } from '@/config/builtAssets.mjs';
-import type { ListView } from '@/contract/admin';
+import type { ListView } from '@/contract/adminList';
 import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
 import { hasRole } from '../../people/staff/requireStaff';

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/format';
-import type { CellView, ColumnView, FilterView, ListView } from '@/contract/admin';
+import type { CellView } from '@/contract/admin';
+import type { ColumnView, FilterView, ListView } from '@/contract/adminList';
 import { MAX_COUNT, type ListPage, type ListQuery } from '../../platform/db/findListPage';
 import { hasRole } from '../../people/staff/requireStaff';
 import { canAdd, type Resource, type ViewContext } from './defineResource';

@@ -1,4 +1,4 @@
-import type { RowResult } from '@/contract/admin';
+import type { RowResult } from '@/contract/adminList';
 import { database } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
 import { firstMessages, HttpError } from '../../platform/http/HttpError';
