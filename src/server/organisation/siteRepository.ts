@@ -21,12 +21,12 @@ export async function findSiteInfo(db: Database, locale: Locale) {
 }
 
 export async function findSocialMedias(db: Database) {
-  return db.selectFrom('social_media').select(['platform', 'url']).orderBy('id').execute();
+  return db.selectFrom('social_media').select(['platform', 'url']).orderBy('position').orderBy('id').execute();
 }
 
 export async function findNumbers(db: Database, locale: Locale) {
-  const rows = await db.selectFrom('phone_number').selectAll().orderBy('id').execute();
-  return rows.map(({ person, image, ...row }) => {
+  const rows = await db.selectFrom('phone_number').selectAll().orderBy('position').orderBy('id').execute();
+  return rows.map(({ person, image, position: _, ...row }) => {
     const name = localize(person, locale, row);
     return {
       ...row,

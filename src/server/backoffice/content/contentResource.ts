@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
-import type { Column, ExtraControls, Filter, Noun, Resource, ViewContext } from '../kit/defineResource';
+import type { Column, ExtraControls, Filter, Noun, OrderByHand, Resource, ViewContext } from '../kit/defineResource';
 import { defineResource } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
@@ -8,13 +8,14 @@ import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { TextKey } from '../../platform/texts/texts';
 import { buildActions, buildSaves, EDITORS } from './contentButtons';
 import { buildFacts, buildLacks, buildLinks, buildPreviews } from './contentFacts';
-import { buildRow, countStates, STATES, pickRows, type ContentRow } from './contentRows';
+import { buildRow, countStates, STATES, pickRows, type ContentRow, type Rank } from './contentRows';
 import { stateColumns } from './stateColumns';
 import { hasRole } from '../../people/staff/requireStaff';
 import { buildPictureSection } from './pictureSection';
 import { checkReferences } from '../../publishing/checkReferences';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { findDrafts } from '../../publishing/draftsRepository';
+import { moveRecord, type OrderedTable } from '../../publishing/orderService';
 import { describeFault } from '../../publishing/Fault';
 import { findRecord } from '../../publishing/publishService';
 
@@ -57,6 +58,8 @@ type Options<Fields extends FieldSet> = {
   findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** As in `defineResource`; the order of the site by default. */
   sort?: string;
+  /** The order of the site is made by hand in this table, among records of one rank. */
+  order?: { table: OrderedTable; rank?(values: FieldValues<Fields>): number };
   /** Beside search, state and languages: choices of a value by the name of its field. */
   filters?: readonly Filter[];
   /** Records that the site's pages name: none is added or taken off. */
@@ -141,6 +144,8 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       }),
     ) as FieldValues<Fields>;
 
+  const { order } = options;
+  const rank: Rank | undefined = order && ((values) => order.rank?.(readable(values) as FieldValues<Fields>) ?? 0);
   const resource = defineResource({
     name: type.name,
     title,
@@ -157,6 +162,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
               }),
               query,
               locale,
+              rank,
             ),
       columns: [
         { name: 'title', label: 'adminContent:column.title', isSortable: true, cell: (row) => row.title },
@@ -184,6 +190,21 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       ...('image' in fields && { picture: ({ values }: ContentRow) => String(values.image ?? '') }),
       seen: ({ version }) => version,
       noun: options.noun,
+      ...(order && {
+        order: {
+          neighbours: ({ above, below }: ContentRow) => ({ above, below }),
+          roles: EDITORS,
+          move: ({ id, side, otherId, staff }) =>
+            moveRecord({
+              table: order.table,
+              resource: type.name,
+              id: Number(id),
+              side,
+              otherId: Number(otherId),
+              staffId: staff.id,
+            }),
+        } satisfies OrderByHand<ContentRow>,
+      }),
       empty: 'adminList:empty.add',
       tabs: { filter: 'state', values: STATES, count: (db) => countStates(db, type.name), hidesEmpty: true },
     },

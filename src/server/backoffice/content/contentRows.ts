@@ -80,8 +80,30 @@ export function buildRow(
   };
 }
 
-/** Filters and cuts rows that were read whole. */
-export function pickRows(rows: ContentRow[], query: ListQuery, locale: Locale): ListPage<ContentRow> {
+/** Where a published record stands: only those of one rank are moved past one another. */
+export type Rank = (values: ContentValues) => number;
+
+/** Drafts as they are, then what is published by its rank; each row gets those that it can be moved past. */
+function orderRows(rows: readonly ContentRow[], rank: Rank): ContentRow[] {
+  const readRank = ({ published }: ContentRow) => (published ? rank(published) : 0);
+  const placed = rows
+    .filter(({ published }) => published !== undefined)
+    .sort((one, other) => readRank(one) - readRank(other));
+  const findPast = (row: ContentRow, other: ContentRow | undefined) =>
+    other && readRank(other) === readRank(row) ? other.id : undefined;
+  return [
+    ...rows.filter(({ published }) => published === undefined),
+    ...placed.map((row, index) => ({
+      ...row,
+      above: findPast(row, placed[index - 1]),
+      below: findPast(row, placed[index + 1]),
+    })),
+  ];
+}
+
+/** Filters and cuts rows that were read whole. @param rank of a list that is ordered by hand */
+export function pickRows(all: ContentRow[], query: ListQuery, locale: Locale, rank?: Rank): ListPage<ContentRow> {
+  const rows = rank && query.sort === 'order' ? orderRows(all, rank) : all;
   const words = searchWords(query.search);
   const { state, languages, ...others } = query.filters;
   const found = rows.filter((row) => {

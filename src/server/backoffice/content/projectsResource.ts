@@ -100,6 +100,7 @@ export const projectsResource = contentResource({
   title: 'adminContent:projects.title',
   newTitle: 'adminContent:projects.new',
   noun: 'projects',
+  order: { table: 'project', rank: ({ year }) => -year },
   findAll,
   filters: [
     {
@@ -183,6 +184,7 @@ export const projectCategoriesResource = contentResource({
   title: 'adminContent:projectCategories.title',
   newTitle: 'adminContent:projectCategories.new',
   noun: 'categories',
+  order: { table: 'project_category' },
   findAll: (db) => projectCategoryRecords.findAll(db),
   fields: { name: titleField(), slug: slugField() } satisfies FieldsOf<ProjectCategoryRecord>,
   empty: projectCategoryRecords.empty,

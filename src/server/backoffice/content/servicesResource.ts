@@ -31,6 +31,7 @@ export const servicesResource = contentResource({
   title: 'adminContent:services.title',
   newTitle: 'adminContent:services.new',
   noun: 'services',
+  order: { table: 'service', rank: ({ kind }) => (kind === 'main' ? 0 : 1) },
   findAll: (db) => serviceRecords.findAll(db),
   columns: [
     {

@@ -50,7 +50,13 @@ async function moveRow({ list }: Resource, pressed: string, context: AdminContex
   const [, id = '', side, otherId = ''] = /^(\w+):(before|after):(\w+)$/.exec(pressed) ?? [];
   if (!order || (side !== 'before' && side !== 'after')) throw new HttpError('not_found');
   if (!hasRole(context.staff, order.roles)) throw new HttpError('permission_denied');
-  await order.move({ id, side, otherId, staff: context.staff });
+  try {
+    await order.move({ id, side, otherId, staff: context.staff });
+  } catch (error) {
+    // One of the two was taken off the site meanwhile: the list as it is now.
+    if (!(error instanceof HttpError && error.code === 'not_found')) throw error;
+    return again(context, 409, { problem: context.t('adminList:orderChanged') });
+  }
   // The button that was pressed has the focus again, or the other one where the row cannot go further.
   const rows = (await build(context))?.view.rows ?? [];
   const row = rows.find((one) => one.id === id);

@@ -109,7 +109,13 @@ export const findMessagesPage = (db: Database, query: ListQuery): Promise<ListPa
 
 /** For the filter by service. */
 export async function findServiceNames(db: Database, locale: Locale): Promise<{ slug: string; name: string }[]> {
-  const services = await db.selectFrom('service').select(['slug', 'name']).orderBy('id').execute();
+  const services = await db
+    .selectFrom('service')
+    .select(['slug', 'name'])
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return services.map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
 }
 

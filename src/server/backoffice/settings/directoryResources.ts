@@ -16,6 +16,7 @@ export const numbersResource = contentResource({
   title: 'adminContent:numbers.title',
   newTitle: 'adminContent:numbers.new',
   noun: 'numbers',
+  order: { table: 'phone_number' },
   findAll: (db) => numberRecords.findAll(db),
   fields: {
     label: titleField('adminContent:field.label'),
@@ -40,6 +41,7 @@ export const networksResource = contentResource({
   title: 'adminContent:networks.title',
   newTitle: 'adminContent:networks.new',
   noun: 'networks',
+  order: { table: 'social_media' },
   findAll: (db) => networkRecords.findAll(db),
   fields: {
     platform: platformField(),

@@ -33,6 +33,7 @@ export const productCategoriesResource = contentResource({
   title: 'adminContent:productCategories.title',
   newTitle: 'adminContent:productCategories.new',
   noun: 'categories',
+  order: { table: 'product_category' },
   findAll: (db) => categoryRecords.findAll(db),
   fields: { name: titleField(), slug: slugField(), image: imageField() } satisfies FieldsOf<CategoryRecord>,
   empty: categoryRecords.empty,

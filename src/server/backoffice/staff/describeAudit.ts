@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'schedule',
   'archive',
   'restore',
+  'order',
   'stock',
   'status',
   'mail',

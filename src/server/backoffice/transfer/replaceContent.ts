@@ -6,6 +6,7 @@ import { createTurns } from '../../platform/giveTurns';
 import { insertMovedLibrary } from '../../library/movedFiles';
 import { dateNewProduct, findMovedProducts, placeMovedProduct, type MovedProduct } from '../shop/movedProducts';
 import type { ContentResource } from '../content/contentResource';
+import { putOrder } from '../../publishing/orderService';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import type { SiteContent } from './contentFile';
 import type { ContentRun } from './contentRun';
@@ -65,6 +66,12 @@ async function replaceShop(kinds: SiteKinds, run: ContentRun, { resources }: Sit
     const id = bySlug.get(values.slug)?.id;
     if (id === undefined) await categories.insert(tx, values, null);
     else await categories.update(tx, id, values);
+  });
+  await run.write(async (tx) => {
+    const stored = (await getResource(kinds, 'product-categories').findAll?.(tx)) ?? [];
+    const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
+    const ordered = (resources['product-categories'] ?? []).flatMap(({ slug }) => ids.get(slug as string) ?? []);
+    await putOrder(tx, 'product_category', ordered);
   });
   const records = await resolveReferences(kinds, db, 'products', resources.products ?? []);
   await run.writeEach(await findChangedProducts(records), async (tx, { id, values, moved }) => {

@@ -90,22 +90,30 @@ export async function findServiceProjects(db: Database, locale: Locale, serviceS
     .select(CARD_COLUMNS)
     .where('project.service_slug', '=', serviceSlug)
     .orderBy('project.year', 'desc')
+    .orderBy('project.position')
     .orderBy('project.id')
     .limit(limit)
     .execute();
   return rows.map((row) => toCard(row, locale));
 }
 
-type Place = { id: number; year: number };
+type Place = { id: number; position: number; year: number };
 
 /** The project before a place in the list of all, or after it; `null` at its ends. */
-export async function findNeighbour(db: Database, locale: Locale, { id, year }: Place, side: ListSide) {
+export async function findNeighbour(db: Database, locale: Locale, { id, position, year }: Place, side: ListSide) {
   const { isFurther, isBehind, byDate, byId } = LIST_SIDES[side];
   const row = await db
     .selectFrom('project')
     .select(['slug', 'title'])
-    .where(({ and, eb, or }) => or([eb('year', isFurther, year), and([eb('year', '=', year), eb('id', isBehind, id)])]))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('year', isFurther, year),
+        and([eb('year', '=', year), eb('position', isBehind, position)]),
+        and([eb('year', '=', year), eb('position', '=', position), eb('id', isBehind, id)]),
+      ]),
+    )
     .orderBy('year', byDate)
+    .orderBy('position', byId)
     .orderBy('id', byId)
     .limit(1)
     .executeTakeFirst();
@@ -123,6 +131,7 @@ export async function findProjects(
     .select(CARD_COLUMNS)
     .$if(category !== undefined, (query) => query.where('project_category.slug', '=', category ?? ''))
     .orderBy('project.year', 'desc')
+    .orderBy('project.position')
     .orderBy('project.id')
     .limit(limit)
     .offset(offset)
@@ -137,23 +146,25 @@ export async function findProjectCategories(db: Database, locale: Locale) {
     .leftJoin('project', 'project.category_id', 'project_category.id')
     .select(['project_category.slug', 'project_category.name'])
     .select(({ fn }) => fn.count('project.id').as('count'))
-    .groupBy(['project_category.id', 'project_category.slug', 'project_category.name'])
+    .groupBy(['project_category.id', 'project_category.slug', 'project_category.name', 'project_category.position'])
+    .orderBy('project_category.position')
     .orderBy('project_category.id')
     .execute();
   return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale, { slug }), count: Number(count) }));
 }
 
-/** All fields of a project, and its id; `null` for an unknown slug. */
+/** All fields of a project, its id and its place; `null` for an unknown slug. */
 export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectProjects(db)
     .select(CARD_COLUMNS)
-    .select(['project.id', ...REST.map((name) => `project.${name}` as const)])
+    .select(['project.id', 'project.position', ...REST.map((name) => `project.${name}` as const)])
     .where('project.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
   return {
     ...toCard(row, locale),
     id: row.id,
+    position: row.position,
     ...localizeRow(PROJECT, { body, gallery }, row, locale),
     ...toProof(row, locale),
   };

@@ -39,10 +39,10 @@ export async function getProject(locale: Locale, slug: string): Promise<Project 
   const db = await database();
   const found = await findProjectBySlug(db, locale, slug);
   if (!found) return null;
-  const { id, ...project } = found;
+  const { id, position, ...project } = found;
   const [previous, next, related_products] = await Promise.all([
-    findNeighbour(db, locale, { id, year: project.year }, 'previous'),
-    findNeighbour(db, locale, { id, year: project.year }, 'next'),
+    findNeighbour(db, locale, { id, position, year: project.year }, 'previous'),
+    findNeighbour(db, locale, { id, position, year: project.year }, 'next'),
     project.service ? getServiceProducts(locale, project.service.slug) : [],
   ]);
   return {

@@ -8,12 +8,13 @@ import { storedServiceSchema } from './storedServiceSchema';
 
 type Kind = 'main' | 'other';
 
-/** Cards of the services of a kind, ordered by id; who leads it and its first fact where there are any. */
+/** Cards of the services of a kind, in the order of the site; who leads it and its first fact where there are any. */
 export async function findServices(db: Database, locale: Locale, kind: Kind, range?: Range) {
   const rows = await db
     .selectFrom('service')
     .select(['slug', 'name', 'summary', 'image', 'lead_name', 'facts'])
     .where('kind', '=', kind)
+    .orderBy('position')
     .orderBy('id')
     .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
     .execute();
@@ -60,7 +61,13 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
 /** All services, the main ones first; `project_count` is 0 without a project. */
 export async function findServiceIndex(db: Database, locale: Locale): Promise<ServiceIndexItem[]> {
   const [services, counts] = await Promise.all([
-    db.selectFrom('service').select(['slug', 'name', 'image', 'lead_name']).orderBy('kind').orderBy('id').execute(),
+    db
+      .selectFrom('service')
+      .select(['slug', 'name', 'image', 'lead_name'])
+      .orderBy('kind')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('project')
       .select('service_slug')

@@ -32,6 +32,8 @@ export type ContentTable<Own extends Columns = Columns> = {
   columns: Own;
   /** Whether the table has `updated_at`, which is then set at each write. */
   isDated?: boolean;
+  /** Whether its rows have a place, `position`, in the order of the site; a new one stands at the end. */
+  isOrdered?: boolean;
 };
 
 /** A record as the back office edits it. */

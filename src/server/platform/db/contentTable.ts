@@ -5,7 +5,8 @@ import { isPostgres, type Database, type RowLock } from './connection';
 /** The queries that edit a table of content: whole records by id. Columns that the table does not name are left alone. */
 export function contentTable<Table extends ContentTable>(definition: Table) {
   type Values = RecordOf<Table>;
-  const { table, isDated = false } = definition;
+  const { table, isDated = false, isOrdered = false } = definition;
+  const order = sql.raw(isOrdered ? 'position, id' : 'id');
   const names = columnNames(definition).map((name) => sql.ref(name));
   const toColumns = (values: Values): [string, unknown][] => [
     ...Object.entries(writeRecord(definition, values)),
@@ -27,7 +28,7 @@ export function contentTable<Table extends ContentTable>(definition: Table) {
     /** All of a short table, in the order of the site. */
     async findAll(db: Database): Promise<(Values & { id: number })[]> {
       const { rows } = await sql<Record<string, unknown>>`
-        select id, ${sql.join(names)} from ${sql.table(table)} order by id`.execute(db);
+        select id, ${sql.join(names)} from ${sql.table(table)} order by ${order}`.execute(db);
       return rows.map((row) => ({ ...readRecord(definition, row), id: Number(row.id) }));
     },
     /** @param id of a record that is put back; the next free one by default */
@@ -35,6 +36,14 @@ export function contentTable<Table extends ContentTable>(definition: Table) {
       const pairs: [string, unknown][] = [
         ...(id === null ? [] : [['id', id] satisfies [string, number]]),
         ...toColumns(values),
+        ...(isOrdered
+          ? [
+              ['position', sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`] satisfies [
+                string,
+                unknown,
+              ],
+            ]
+          : []),
       ];
       const { rows } = await sql<{ id: number }>`
         insert into ${sql.table(table)} (${sql.join(pairs.map(([name]) => sql.ref(name)))})

@@ -11,6 +11,7 @@ const FILES = { namesFiles: true };
 
 export const SERVICE = {
   table: 'service',
+  isOrdered: true,
   isDated: true,
   columns: {
     slug: plainColumn<string>(''),
@@ -36,11 +37,13 @@ export const SERVICE = {
 
 export const PROJECT_CATEGORY = {
   table: 'project_category',
+  isOrdered: true,
   columns: { slug: plainColumn<string>(''), name: textColumn() },
 } satisfies ContentTable;
 
 export const PROJECT = {
   table: 'project',
+  isOrdered: true,
   isDated: true,
   columns: {
     slug: plainColumn<string>(''),
@@ -111,6 +114,7 @@ export const REDIRECT = {
 
 export const PHONE_NUMBER = {
   table: 'phone_number',
+  isOrdered: true,
   columns: {
     label: textColumn(),
     number: plainColumn<string>(''),
@@ -123,11 +127,13 @@ export const PHONE_NUMBER = {
 
 export const SOCIAL_MEDIA = {
   table: 'social_media',
+  isOrdered: true,
   columns: { platform: plainColumn<Platform>('facebook'), url: plainColumn<string>('') },
 } satisfies ContentTable;
 
 export const PRODUCT_CATEGORY = {
   table: 'product_category',
+  isOrdered: true,
   columns: { slug: plainColumn<string>(''), name: textColumn(), image: plainColumn<string>('', FILES) },
 } satisfies ContentTable;
 

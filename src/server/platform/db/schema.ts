@@ -29,6 +29,8 @@ export type Text = Record<Locale, string>;
 export type Json<T> = string & { readonly holds?: T };
 
 type Item = { id: Generated<number> };
+/** Its place in the order of the site, 1 for the first; of equal ones the lower id comes first. */
+type Ordered = { position: Generated<number> };
 /** `updated_at` is ISO 8601 text in UTC. */
 type Dated = Item & { updated_at: string };
 
@@ -51,11 +53,11 @@ export type SiteInfoTable = {
 /** `delivery_fee` in qəpik: 500 is 5.00 AZN. */
 export type CityTable = Item & { slug: string; name: Json<Text>; delivery_fee: number; delivery_days: string };
 
-export type ServiceTable = Dated & RowOf<typeof SERVICE>;
+export type ServiceTable = Dated & RowOf<typeof SERVICE> & Ordered;
 
-export type ProjectCategoryTable = Item & RowOf<typeof PROJECT_CATEGORY>;
+export type ProjectCategoryTable = Item & RowOf<typeof PROJECT_CATEGORY> & Ordered;
 
-export type ProjectTable = Dated & RowOf<typeof PROJECT>;
+export type ProjectTable = Dated & RowOf<typeof PROJECT> & Ordered;
 
 export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST>;
 
@@ -75,7 +77,7 @@ export type SettingTable = { name: string; value: string; updated_at: string };
 /** One row: raised by every change of content. PostgreSQL's driver answers a bigint as text. */
 export type ContentVersionTable = { value: number };
 
-/** Rows in the order of their ids are rows in the order of the site, unless a repository says otherwise. */
+/** Rows in the order of their positions, or of their ids, are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &
   PublishingSchema &
   ShopSchema &
@@ -87,8 +89,8 @@ export type Schema = AccountsSchema &
   StaffSchema &
   ViewsSchema & {
     site_info: SiteInfoTable;
-    social_media: Item & RowOf<typeof SOCIAL_MEDIA>;
-    phone_number: Item & RowOf<typeof PHONE_NUMBER>;
+    social_media: Item & Ordered & RowOf<typeof SOCIAL_MEDIA>;
+    phone_number: Item & Ordered & RowOf<typeof PHONE_NUMBER>;
     city: CityTable;
     service: ServiceTable;
     project_category: ProjectCategoryTable;

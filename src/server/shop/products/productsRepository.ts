@@ -54,6 +54,7 @@ export async function findProductCategories(db: Database, locale: Locale) {
         .whereRef('product.category_id', '=', 'product_category.id')
         .as('count'),
     )
+    .orderBy('position')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, name: localize(row.name, locale, row), count: Number(row.count) }));
@@ -71,7 +72,7 @@ export async function findFacets(db: Database, locale: Locale, filter: ProductFi
   // The sign keeps SQLite from going through the table in the order of the categories, which takes twice as long.
   const byCategory = sql<number>`+product.category_id`;
   const [categories, counts] = await Promise.all([
-    db.selectFrom('product_category').select(['id', 'slug', 'name']).orderBy('id').execute(),
+    db.selectFrom('product_category').select(['id', 'slug', 'name']).orderBy('position').orderBy('id').execute(),
     db
       .selectFrom(foundProducts(filter.words, locale))
       .select([

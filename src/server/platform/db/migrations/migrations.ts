@@ -15,6 +15,7 @@ import { lookInsideMigration } from './lookInsideMigration';
 import { mediaMigration } from './mediaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
+import { orderMigration } from './orderMigration';
 import { peopleMigration } from './peopleMigration';
 import { proofMigration } from './proofMigration';
 import { publishingMigration } from './publishingMigration';
@@ -74,4 +75,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0034_look_inside': lookInsideMigration,
   '0038_archiving': archivingMigration,
   '0044_backups': backupsMigration,
+  '0040_order': orderMigration,
 };
