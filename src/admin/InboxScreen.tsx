@@ -31,7 +31,7 @@ function StatusForm({ view }: SectionProps) {
           </Button>
         ))}
       </div>
-      <Checkbox id="quiet" name="quiet">
+      <Checkbox id="quiet" name="quiet" defaultChecked={view.isQuiet}>
         {t('page.quiet')}
       </Checkbox>
     </form>

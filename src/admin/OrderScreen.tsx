@@ -40,32 +40,33 @@ function MoveForm({ status, seen, label, question }: MoveFormProps) {
   );
 }
 
-/** The next step as one button; cancelling asks first, without scripts too. */
-function Steps({ view }: { view: OrderView }) {
+/** The next step as one button, on phones at the lower edge of the screen. */
+function NextStep({ view }: { view: OrderView }) {
   const { t } = useTranslation('adminOrders');
-  const { next, seen, canCancel, refusal } = view;
+  const { next, seen, refusal } = view;
   return (
-    <Panel tone="brand">
-      <h2>{t('step.title')}</h2>
-      {refusal && (
-        <div role="alert">
-          <Note tone={refusal.tone}>{refusal.text}</Note>
-        </div>
-      )}
-      {next ? <MoveForm status={next.status} seen={seen} label={next.label} /> : <p>{t('step.none')}</p>}
-      {canCancel && (
-        <details className="OrderScreen-cancel">
-          <summary>{t('step.cancel')}</summary>
-          <MoveForm
-            status="cancelled"
-            seen={seen}
+    <div className={next ? 'OrderScreen-next' : undefined}>
+      <Panel tone="brand">
+        <h2>{t('step.title')}</h2>
+        {refusal && (
+          <div role="alert">
+            <Note tone={refusal.tone}>{refusal.text}</Note>
+          </div>
+        )}
+        {next ? <MoveForm status={next.status} seen={seen} label={next.label} /> : <p>{t('step.none')}</p>}
+      </Panel>
+    </div>
+  );
+}
 
-            label={t('step.cancel')}
-            question={t('step.cancelConfirm')}
-          />
-        </details>
-      )}
-    </Panel>
+/** Asks first, without scripts too. */
+function Cancelling({ view }: { view: OrderView }) {
+  const { t } = useTranslation('adminOrders');
+  return (
+    <details className="OrderScreen-cancel">
+      <summary>{t('step.cancel')}</summary>
+      <MoveForm status="cancelled" seen={view.seen} label={t('step.cancel')} question={t('step.cancelConfirm')} />
+    </details>
   );
 }
 
@@ -118,7 +119,7 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
       </p>
       <div className="OrderScreen-columns">
         <div className="OrderScreen-column">
-          <Steps view={view} />
+          <NextStep view={view} />
           <Lines view={view} />
           <NotesSection view={view.notes} />
         </div>
@@ -154,6 +155,7 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
                 </Button>
               </form>
             )}
+            {view.canCancel && <Cancelling view={view} />}
           </Panel>
         </div>
       </div>

@@ -18,6 +18,8 @@ export type InboxView = {
   answer: { recipient: string; lang: Locale; language: string; subject: string; text: string };
   /** By input name. */
   errors: Record<string, string>;
+  /** Whether the next status needs no mail. */
+  isQuiet: boolean;
   /** The statuses that can follow the present one. */
   following: { value: string; text: string }[];
   assignee: { value: string; options: { value: string; text: string }[] };

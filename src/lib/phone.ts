@@ -26,6 +26,14 @@ export const formatPhoneInText = (number: string): string => formatPhone(number)
 
 export const telHref = (number: string): string => `tel:+${phoneDigits(number)}`;
 
+const MOBILE = /^994(?:10|50|51|55|60|70|77|99)\d{7}$/;
+
+/** Whether WhatsApp may know the number: a mobile one of Azerbaijan, or any of another country. */
+export function isWhatsappNumber(number: string): boolean {
+  const digits = phoneDigits(number);
+  return digits.startsWith(COUNTRY) ? MOBILE.test(digits) : digits.length >= 8;
+}
+
 /** A WhatsApp chat with this number, which must not be empty; `text` is the prefilled message. */
 export const whatsappHref = (number: string, text?: string): string =>
   `https://wa.me/${phoneDigits(number)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

@@ -37,7 +37,7 @@ test('a guest buys, is written to, and finds the order again', async ({ page, sh
   expect(mail.text).toContain(accepted);
   expect(mail.text).toContain(`/${locale}/order/?number=${number}&token=`);
   const office = await mailTo('orders@probe.example.com', number);
-  expect(office.subject).toContain(locale === 'az' ? 'Yeni sifariş' : 'New order');
+  expect(office.subject).toContain('Yeni sifariş');
   expect(office.text).toContain(email);
 
   await page.reload();

@@ -71,8 +71,8 @@ describe('a stamp is good for one message', () => {
     const [sender, office] = await lastMails(2);
     expect(await review()).toBe('["used_stamp"]');
     expect([sender?.subject, sender?.text, sender?.html].join()).not.toContain('spam.example');
-    expect(office?.subject).toMatch(/^\[To check\]/);
-    expect(office?.text).toContain('the time stamp was used for another message');
+    expect(office?.subject).toMatch(/^\[Yoxlanılmalı\]/);
+    expect(office?.text).toContain('vaxt möhürü başqa mesaj üçün istifadə olunub');
   });
 
   it('once in a contact form and an application, and once of many at the same time', async () => {

@@ -6,8 +6,11 @@ import { isFirstUse } from '../platform/limits/rateLimit';
 import { findSecret } from '../platform/secrets/secrets';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A form that comes back sooner than this after its first focus was hardly filled in by a person. */
-const MIN_FILLING_MS = 3000;
+/**
+ * A form that comes back sooner than this after its first focus was hardly filled in by a person: one whose browser fills
+ * in all fields, or who pastes a text, needs about two seconds.
+ */
+const MIN_FILLING_MS = 1000;
 /** Without an idempotency key the same form with the same values counts as one for this long. */
 const SAME_FORM_MS = 10 * 60_000;
 

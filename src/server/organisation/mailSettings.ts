@@ -1,3 +1,4 @@
+import { LOCALES } from '@/config/locales';
 import { emailSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
 import { defineSettings } from './defineSettings';
@@ -22,6 +23,8 @@ export const mailSettings = defineSettings({
     senderName: z.object({ az: nameSchema, en: nameSchema }),
     senderAddress: addressSchema,
     replyTo: addressSchema,
+    /** Of the mails to these recipients. */
+    language: z.enum(LOCALES),
   }),
   defaults: {
     orders: [],
@@ -30,5 +33,6 @@ export const mailSettings = defineSettings({
     senderName: { az: '', en: '' },
     senderAddress: '',
     replyTo: '',
+    language: 'az',
   },
 });

@@ -20,6 +20,8 @@ export type Office = {
   email: string | undefined;
   /** Who gets the mails of this kind; none where the organisation has no e-mail address. */
   recipients: string[];
+  /** The language in which they get them. */
+  language: Locale;
   /** How soon forms are answered, inside a sentence; `undefined` where nothing is promised. */
   answerTime: string | undefined;
 };
@@ -44,6 +46,7 @@ async function findOffice(locale: Locale, kind: OfficeKind): Promise<Office> {
     phone: main_phone_number,
     email,
     recipients: chosen.length > 0 ? chosen : email ? [email] : [],
+    language: mail.language,
     answerTime: promises.answerTime[locale] || undefined,
   };
 }

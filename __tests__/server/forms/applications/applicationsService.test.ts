@@ -99,7 +99,7 @@ describe('sending', () => {
       expect([own?.subject, own?.text, own?.html].join()).not.toContain(typed);
     }
     expect(own?.text).toContain(token);
-    expect(office?.subject).toBe(`[To check] New request: ${reference}`);
+    expect(office?.subject).toBe(`[Yoxlanılmalı] Yeni müraciət: ${reference}`);
     expect(office?.recipient).toBe('info@probe.example.com');
   });
 

@@ -59,7 +59,7 @@ it('keeps what an address may send in a day, and takes the rest without its file
   const [toApplicant, toOffice] = await lastMails(2);
   expect(toApplicant?.text).toContain(`Your files were not kept: there is no room for them at the moment.`);
   expect(toApplicant?.text).toContain(`with the number ${receipt.reference}`);
-  expect(toOffice?.text).toContain('Files that were not kept: 1.');
+  expect(toOffice?.text).toContain('Saxlanılmayan fayllar: 1.');
 
   // What was not kept counts for nothing, and another address has its own day.
   expect((await send({ client, bytes: MEGABYTE })).kept).toBe(1);

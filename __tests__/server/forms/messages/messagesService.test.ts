@@ -97,8 +97,8 @@ describe('a message that looks like a machine', () => {
     const { reference } = await send(body);
     expect(JSON.parse((await findRow(reference)).review)).toEqual(signs);
     const [own, office] = await lastMails(2);
-    expect(office?.subject).toBe(`[To check] New message: ${reference}`);
-    expect(office?.text).toContain('Please check this first. Why: ');
+    expect(office?.subject).toBe(`[Yoxlanılmalı] Yeni mesaj: ${reference}`);
+    expect(office?.text).toContain('Əvvəlcə bunu yoxlayın. Səbəb: ');
     expect(office?.text).toContain(body.message);
     for (const text of [own?.subject, own?.text, own?.html]) {
       expect(text).toContain(reference);

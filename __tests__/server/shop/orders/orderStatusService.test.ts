@@ -88,8 +88,14 @@ describe('an order over the limit of trust', () => {
     expect(await readStock('clinic-starter')).toBe(997);
     const [buyer, office] = await lastMails(2);
     expect(buyer).toMatchObject({ recipient: contact.email, subject: `Confirm order ${order.number} · Probe` });
-    expect(office?.subject).toBe(`[To confirm] New order: ${order.number}`);
-    expect(office?.text).toContain('The buyer can confirm this order with the link in the e-mail');
+    expect(office?.subject).toBe(`[Təsdiq gözləyir] Yeni sifariş: ${order.number}`);
+    // In the language of the office, with a link for its staff, and an answer goes to the buyer.
+    expect(office?.text).toContain(`/admin/orders/${order.number}`);
+    expect(office?.text).not.toMatch(/token=/);
+    expect(JSON.parse(office?.reply_to ?? '{}')).toEqual({
+      name: `${contact.first_name} ${contact.last_name}`,
+      address: contact.email,
+    });
     expect(office?.text).toContain('http://evil.example note');
     // The link that confirms is the buyer's alone.
     expect(await mailTokens()).toEqual([expect.any(String), null]);
@@ -149,7 +155,7 @@ describe('an order over the limit of trust', () => {
     expect(await shopState()).toEqual({ ...before, events: before.events + 1, mails: before.mails + 2 });
     expect(await lastMails(2)).toMatchObject([
       { subject: `You have confirmed order ${number} · Probe` },
-      { recipient: 'orders@probe.example.com', subject: `The buyer has confirmed order ${number}` },
+      { recipient: 'orders@probe.example.com', subject: `Alıcı ${number} nömrəli sifarişi təsdiqlədi` },
     ]);
     const order = await getOrder('en', number, { session: null, token });
     expect(order).toMatchObject({ status: 'received', confirm_until: null });

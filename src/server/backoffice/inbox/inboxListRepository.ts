@@ -23,7 +23,11 @@ export type FormRow = {
   who: string | null;
 };
 
-export type ApplicationRow = FormRow & { subject_kind: SubjectKind | null; subject_name: string | null };
+export type ApplicationRow = FormRow & {
+  subject_kind: SubjectKind | null;
+  subject_slug: string | null;
+  subject_name: string | null;
+};
 export type MessageRow = FormRow & { topic: MessageTopic };
 
 /** Words of a search beyond these are not looked for. */
@@ -85,6 +89,7 @@ export const findApplicationsPage = (db: Database, query: ListQuery): Promise<Li
       .leftJoin('staff', 'staff.id', 'application.staff_id')
       .select(['application.id', 'application.reference', 'application.status', 'application.created_at'])
       .select(['application.review', 'application.subject_kind', 'application.subject_name', 'staff.name as who'])
+      .select('application.subject_slug')
       .select(sql<string>`application.first_name || ' ' || application.last_name`.as('name'))
       .where((part) =>
         part.and([

@@ -1,9 +1,10 @@
-import { LOCALES } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
+import { routes } from '@/config/routes';
 import type { CellView } from '@/contract/admin';
 import type { InboxView } from '@/contract/adminInbox';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { formatDateTime } from '@/lib/formatDate';
-import { formatPhone } from '@/lib/phone';
+import { formatPhone, isWhatsappNumber, whatsappHref } from '@/lib/phone';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
 import { getAttachments } from '../../forms/applications/attachmentsService';
@@ -11,13 +12,19 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { addStaffNote, buildStaffNotes } from '../../people/staff/staffNotesService';
 import { listAssignees } from '../../people/staff/staffService';
-import type { Translate } from '../../platform/texts/texts';
+import { database } from '../../platform/db/transaction';
+import { linkTokens } from '../../platform/secrets/secrets';
+import { settings } from '../../platform/settings';
+import { getFixedT, type Translate } from '../../platform/texts/texts';
+import { findServiceNames } from './inboxListRepository';
 import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/inbox/inboxService';
 import { removeSpam } from './spamService';
 import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
+
+type Subject = NonNullable<Extract<Form, { kind: 'applications' }>['subject']>;
 
 const MAX_SUBJECT = 150;
 const MAX_TEXT = 10_000;
@@ -32,7 +39,38 @@ type Typed = {
   note?: { typed: string; error: string };
 };
 
-function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts'] {
+/** Services by their names of today in the reader's language; what is gone keeps the name that it was sent with. */
+async function findSubjectName({ kind, slug, name }: Subject, locale: Locale): Promise<string> {
+  if (kind !== 'service') return name;
+  const services = await findServiceNames(await database(), locale);
+  return services.find((service) => service.slug === slug)?.name ?? name;
+}
+
+/** A chat that begins in the sender's language; none where the phone cannot have one. */
+async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<InboxView['facts']> {
+  const phone = form.phone_number ?? '';
+  if (!isWhatsappNumber(phone)) return [];
+  const { reference: number, locale } = form;
+  const senderT = getFixedT(locale);
+  const words =
+    form.kind === 'messages'
+      ? senderT('mail:office.whatsappForm', { name: form.name, number })
+      : senderT('mail:office.whatsappRequest', {
+          name: form.first_name,
+          number,
+          link:
+            settings().SITE_URL +
+            routes.application(
+              { locale, shell: 'desktop' },
+              { reference: number, token: (await linkTokens('application')).issue(number) },
+            ),
+        });
+  const value: CellView = { kind: 'link', text: t('mail:office.whatsapp'), href: whatsappHref(phone, words) };
+  return [{ label: 'WhatsApp', value }];
+}
+
+async function buildFacts(form: Form, context: AdminContext): Promise<InboxView['facts']> {
+  const { t, locale } = context;
   const text = (value: string): CellView => ({ kind: 'text', text: value });
   const link = (value: string, href: string): CellView => ({ kind: 'link', text: value, href });
   const about =
@@ -42,7 +80,12 @@ function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts']
           ...(form.organisation ? [{ label: t('mail:person.organisation'), value: text(form.organisation) }] : []),
           { label: t('mail:person.contactBy'), value: text(t(`mail:application.by.${form.contact_by}`)) },
           ...(form.subject
-            ? [{ label: t(`mail:application.kind.${form.subject.kind}`), value: text(form.subject.name) }]
+            ? [
+                {
+                  label: t(`mail:application.kind.${form.subject.kind}`),
+                  value: text(await findSubjectName(form.subject, locale)),
+                },
+              ]
             : []),
           ...(form.files_not_kept > 0
             ? [
@@ -64,6 +107,7 @@ function buildFacts(form: Form, { t, locale }: AdminContext): InboxView['facts']
     ...(form.phone_number
       ? [{ label: t('mail:person.phone'), value: link(formatPhone(form.phone_number), `tel:${form.phone_number}`) }]
       : []),
+    ...(await linkWhatsapp(form, context)),
     ...about,
     { label: t('adminInbox:fact.language'), value: text(t(`admin:language.${form.locale}`)) },
   ];
@@ -103,7 +147,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
     listHref: `/admin/${kind}`,
     version,
     isOutdated: typed.isOutdated ?? false,
-    facts: buildFacts(form, context),
+    facts: await buildFacts(form, context),
     warning: signs ? t('mail:form.reviewWhy', { signs }) : '',
     message: { text: form.message, lang: form.locale },
     attachments: attachments.map(({ id, name, format, bytes }) => ({
@@ -119,6 +163,8 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
       ...typed.answer,
     },
     errors: typed.errors ?? {},
+    // Whoever was answered knows: closing it needs no mail more.
+    isQuiet: form.status === 'answered',
     following: followingStatuses(form.status).map((value) => ({ value, text: t(STATUS_TEXTS[value]) })),
     assignee: {
       value: form.staff_id === null ? '' : String(form.staff_id),

@@ -146,7 +146,14 @@ export const applicationsResource = defineResource({
   roles: ROLES,
   isPersonal: true,
   list: {
-    find: (db, query) => findApplicationsPage(db, query),
+    find: async (db, query, locale) => {
+      const [page, services] = await Promise.all([findApplicationsPage(db, query), findServiceNames(db, locale)]);
+      const names = new Map(services.map(({ slug, name }) => [slug, name]));
+      // Services by their names in the reader's language, whatever they were called to the sender.
+      const rename = (row: ApplicationRow) =>
+        row.subject_kind === 'service' ? (names.get(row.subject_slug ?? '') ?? row.subject_name) : row.subject_name;
+      return { ...page, rows: page.rows.map((row) => ({ ...row, subject_name: rename(row) })) };
+    },
     columns: [
       reference,
       createdAt,

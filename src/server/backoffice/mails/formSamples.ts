@@ -11,6 +11,7 @@ type Form = Parameters<typeof statusMail>[0]['form'];
 function buildApplication({ locale, t, siteUrl, offices, numbers, token, customer }: SampleContext) {
   const name = t('adminMails:sample.service');
   return applicationMails({
+    id: 0,
     locale,
     office: offices.applications,
     review: [],
@@ -28,8 +29,10 @@ function buildApplication({ locale, t, siteUrl, offices, numbers, token, custome
   });
 }
 
-const buildMessage = ({ locale, t, offices, numbers, customer }: SampleContext) =>
+const buildMessage = ({ locale, t, siteUrl, offices, numbers, customer }: SampleContext) =>
   messageMails({
+    id: 0,
+    siteUrl,
     locale,
     office: offices.messages,
     review: [],

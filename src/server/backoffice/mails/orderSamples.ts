@@ -1,7 +1,7 @@
 import type { MailKind } from '@/config/mailKinds';
 import type { CompletePlacedOrder, OrderStatus } from '@/contract/orders';
 import { billOrder } from '../../shop/billing/billOrder';
-import { orderBuyerMail, orderConfirmedMails, orderMails, orderReceivedMail } from '../../shop/orders/orderMails';
+import { orderBuyerMail, orderConfirmedMails, officeOrderMails, orderReceivedMail } from '../../shop/orders/orderMails';
 import { orderStatusMails } from '../../shop/orders/orderStatusMails';
 import { firstMail, type Sample, type SampleContext } from './sampleContext';
 
@@ -109,8 +109,14 @@ export const ORDER_SAMPLES: Readonly<Record<OrderKind, Sample>> = {
   'order.pickedUp': step({ status: 'delivered', isPickup: true }),
   'order.cancelled': step({ status: 'cancelled' }),
   'order.unconfirmed': step({ status: 'cancelled', isUnconfirmed: true }),
-  // The buyer's mail stands before it.
-  'office.order': (context) => firstMail(orderMails(prepare(context, 'to_confirm', false)).slice(1)),
-  'office.orderConfirmed': ({ locale, offices, siteUrl, numbers, token }) =>
-    firstMail(orderConfirmedMails({ locale, office: offices.orders, siteUrl, link: { number: numbers.order, token } })),
+  'office.order': (context) => firstMail(officeOrderMails(prepare(context, 'to_confirm', false))),
+  'office.orderConfirmed': ({ offices, siteUrl, numbers, customer }) =>
+    firstMail(
+      orderConfirmedMails({
+        office: offices.orders,
+        siteUrl,
+        number: numbers.order,
+        buyer: { name: `${customer.first_name} ${customer.last_name}`, address: customer.email },
+      }),
+    ),
 };

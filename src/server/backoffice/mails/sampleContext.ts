@@ -36,9 +36,10 @@ export function firstMail(mails: readonly NewMail[]): NewMail {
 
 const EXAMPLE = 'office@example.com';
 
-/** With somebody who gets its mails, also where nobody does yet. */
-const fill = (office: Office): Office => ({
+/** With somebody who gets its mails, in the language of whoever looks, also where nobody does yet. */
+const fill = (office: Office, language: Locale): Office => ({
   ...office,
+  language,
   email: office.email ?? EXAMPLE,
   recipients: office.recipients.length > 0 ? office.recipients : [EXAMPLE],
 });
@@ -64,10 +65,10 @@ export async function readSampleContext(
     t,
     siteUrl: settings().SITE_URL,
     offices: {
-      orders: fill(orders),
-      applications: fill(applications),
-      messages: fill(messages),
-      info: fill(info),
+      orders: fill(orders, locale),
+      applications: fill(applications, locale),
+      messages: fill(messages, locale),
+      info: fill(info, locale),
     },
     billing,
     numbers: {

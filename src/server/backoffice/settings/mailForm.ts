@@ -1,3 +1,5 @@
+import type { Locale } from '@/config/locales';
+import { choiceField } from '../kit/choiceFields';
 import { localizedField, textField, type FieldTexts } from '../kit/fields';
 import { linesField } from '../kit/linesField';
 import { MAILBOX, mailSettings, MAX_RECIPIENTS, SENDER_NAME } from '../../organisation/mailSettings';
@@ -16,6 +18,10 @@ export const mailForm = defineSettingsForm(mailSettings, {
     orders: recipientsField('adminSettings:mail.orders'),
     applications: recipientsField('adminSettings:mail.applications'),
     messages: recipientsField('adminSettings:mail.messages'),
+    language: choiceField<Locale>({
+      label: 'adminSettings:mail.language',
+      texts: { az: 'admin:language.az', en: 'admin:language.en' },
+    }),
     senderName: localizedField({
       label: 'adminSettings:mail.senderName',
       hint: 'adminSettings:mail.senderNameHint',
@@ -29,7 +35,7 @@ export const mailForm = defineSettingsForm(mailSettings, {
     replyTo: addressField({ label: 'adminSettings:mail.replyTo', hint: 'adminSettings:mail.replyToHint' }),
   },
   sections: [
-    { title: 'adminSettings:mail.recipients', fields: ['orders', 'applications', 'messages'] },
+    { title: 'adminSettings:mail.recipients', fields: ['orders', 'applications', 'messages', 'language'] },
     { title: 'adminSettings:mail.sender', fields: ['senderName', 'senderAddress', 'replyTo'] },
   ],
 });

@@ -3,9 +3,11 @@ import type { CellView } from '@/contract/admin';
 import type { OrderView } from '@/contract/adminOrders';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
-import { formatPhone, telHref } from '@/lib/phone';
+import { formatPhone, isWhatsappNumber, telHref, whatsappHref } from '@/lib/phone';
 import { database } from '../../platform/db/transaction';
 import type { ViewContext } from '../kit/defineResource';
+import { settings } from '../../platform/settings';
+import { getFixedT } from '../../platform/texts/texts';
 import { linkTokens } from '../../platform/secrets/secrets';
 import { buildStaffNotes } from '../../people/staff/staffNotesService';
 import { findNextStep, followingStatuses } from '../../shop/orders/followingStatuses';
@@ -54,12 +56,22 @@ function buildTotals(order: Found, { t, locale }: ViewContext): OrderView['total
   };
 }
 
-function buildBuyer(order: Found, { t, locale }: ViewContext) {
+/** A chat that begins in the buyer's language; none where the phone cannot have one. */
+function linkWhatsapp(order: Found, page: string, t: ViewContext['t']): CellView | null {
+  const { number, first_name: name, phone_number: phone } = order;
+  if (!isWhatsappNumber(phone)) return null;
+  const link = settings().SITE_URL + page;
+  const words = getFixedT(order.locale)('mail:office.whatsappOrder', { name, number, link });
+  return { kind: 'link', text: t('mail:office.whatsapp'), href: whatsappHref(phone, words) };
+}
+
+function buildBuyer(order: Found, page: string, { t, locale }: ViewContext) {
   const { first_name, last_name, phone_number, email, user_id, company_name, company_tax_id } = order;
   return pickFacts([
     // Empty where the buyer was deleted since.
     [t('adminOrders:order.name'), `${first_name} ${last_name}`.trim() || t('adminOrders:order.deleted')],
     [t('adminOrders:order.phone'), link(formatPhone(phone_number), telHref(phone_number))],
+    ['WhatsApp', linkWhatsapp(order, page, t)],
     [t('adminOrders:order.email'), link(email, `mailto:${email}`)],
     [t('mail:bank.company'), company_name],
     [t('mail:bank.taxId'), company_tax_id],
@@ -113,7 +125,7 @@ export async function buildOrderView(number: string, context: ViewContext, { ref
     canResend: order.status !== 'cancelled' && order.email !== '',
     lines: buildLines(lines, context),
     totals: buildTotals(order, context),
-    buyer: buildBuyer(order, context),
+    buyer: buildBuyer(order, page, context),
     delivery: buildDelivery(order, context),
     timeline: buildTimeline(events, context),
     links: [

@@ -6,6 +6,7 @@ import type { NewMail } from '../../platform/mail/outbox';
 import { getFixedT } from '../../platform/texts/texts';
 
 type ApplicationMail = Omit<FormMail, 'sender'> & {
+  id: number;
   receipt: ApplicationReceipt;
   request: ApplicationRequest;
   attachments: { name: string; format: string }[];
@@ -13,8 +14,9 @@ type ApplicationMail = Omit<FormMail, 'sender'> & {
   siteUrl: string;
 };
 
-/** The mails of a new application, in the applicant's language: to the applicant, with the link, and to the organisation. */
+/** The mails of a new application: to the applicant in their language, with the link, and to the organisation in the language of the office. */
 export function applicationMails({
+  id,
   receipt,
   request,
   attachments,
@@ -23,28 +25,30 @@ export function applicationMails({
   ...rest
 }: ApplicationMail): NewMail[] {
   const { locale } = rest;
-  const t = getFixedT(locale);
+  const [t, officeT] = [getFixedT(locale), getFixedT(rest.office.language)];
   const { reference } = receipt;
   const { first_name, last_name, email, phone_number, organisation, contact_by, message } = request;
   const about: [string, string][] = subject ? [[t(`mail:application.kind.${subject.kind}`), subject.name]] : [];
-  const words: MailBlock[] = [
-    { kind: 'heading', text: t('mail:application.yourRequest') },
+  const words = (heading: string): MailBlock[] => [
+    { kind: 'heading', text: heading },
     { kind: 'text', text: message },
   ];
   const person: [string, string][] = [
-    [t('mail:person.firstName'), first_name],
-    [t('mail:person.lastName'), last_name],
-    [t('mail:person.phone'), phone_number],
-    [t('mail:person.email'), email],
-    ...(organisation ? [[t('mail:person.organisation'), organisation] satisfies [string, string]] : []),
-    [t('mail:person.contactBy'), t(`mail:application.by.${contact_by}`)],
+    ...(subject ? [[officeT(`mail:application.kind.${subject.kind}`), subject.name] satisfies [string, string]] : []),
+    [officeT('mail:person.firstName'), first_name],
+    [officeT('mail:person.lastName'), last_name],
+    [officeT('mail:person.phone'), phone_number],
+    [officeT('mail:person.email'), email],
+    ...(organisation ? [[officeT('mail:person.organisation'), organisation] satisfies [string, string]] : []),
+    [officeT('mail:person.contactBy'), officeT(`mail:application.by.${contact_by}`)],
   ];
   const lost = receipt.files_not_kept ?? 0;
   const notKept: MailBlock[] =
     lost > 0 ? [{ kind: 'text', text: t('mail:application.filesNotKept', { reference }) }] : [];
   const names = attachments.map(({ name, format }) => `${name}.${format}`).join(', ');
-  const files: [string, string][] = names ? [[t('mail:application.files'), names]] : [];
-  const lostFiles: MailBlock[] = lost > 0 ? [{ kind: 'text', text: t('mail:application.filesLost', { n: lost }) }] : [];
+  const files: [string, string][] = names ? [[officeT('mail:application.files'), names]] : [];
+  const lostFiles: MailBlock[] =
+    lost > 0 ? [{ kind: 'text', text: officeT('mail:application.filesLost', { n: lost }) }] : [];
   const href = siteUrl + routes.application({ locale, shell: 'desktop' }, receipt);
   return [
     senderMail(
@@ -53,7 +57,7 @@ export function applicationMails({
         kind: 'application.received',
         subject: t('mail:application.subject', { reference }),
         greeting: t('mail:application.greeting', { reference }),
-        typed: words,
+        typed: words(t('mail:application.yourRequest')),
         blocks: [
           ...notKept,
           ...(about.length > 0 ? [{ kind: 'rows', rows: about } as const] : []),
@@ -65,8 +69,13 @@ export function applicationMails({
       { ...rest, sender: { name: `${first_name} ${last_name}`, email } },
       {
         kind: 'office.application',
-        subject: t('mail:application.officeSubject', { reference }),
-        blocks: [{ kind: 'rows', rows: [...about, ...person, ...files] }, ...lostFiles, ...words],
+        subject: officeT('mail:application.officeSubject', { reference }),
+        blocks: [
+          { kind: 'rows', rows: [...person, ...files] },
+          ...lostFiles,
+          ...words(officeT('mail:message.message')),
+        ],
+        href: `${siteUrl}/admin/applications/${id}`,
       },
     ),
   ];

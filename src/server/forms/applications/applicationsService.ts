@@ -139,7 +139,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     const siteUrl = settings().SITE_URL;
     await queueMails(
       tx,
-      applicationMails({ receipt, request: body, attachments: kept, subject, locale, office, review, siteUrl }),
+      applicationMails({ id, receipt, request: body, attachments: kept, subject, locale, office, review, siteUrl }),
     );
     isNew = true;
     return receipt;

@@ -4,19 +4,24 @@ import { officeMail, senderMail, type FormMail } from '../../organisation/mailin
 import type { NewMail } from '../../platform/mail/outbox';
 import { getFixedT } from '../../platform/texts/texts';
 
-type MessageMail = Omit<FormMail, 'sender'> & { reference: string; request: MessageRequest };
+type MessageMail = Omit<FormMail, 'sender'> & {
+  id: number;
+  reference: string;
+  request: MessageRequest;
+  siteUrl: string;
+};
 
-/** The mails of a new message, in the sender's language: to the sender and to the organisation. */
-export function messageMails({ reference, request, ...rest }: MessageMail): NewMail[] {
-  const t = getFixedT(rest.locale);
+/** The mails of a new message: to the sender in their language, and to the organisation in the language of the office. */
+export function messageMails({ id, reference, request, siteUrl, ...rest }: MessageMail): NewMail[] {
+  const [t, officeT] = [getFixedT(rest.locale), getFixedT(rest.office.language)];
   const { name, email, phone_number, topic, message } = request;
   const context = { ...rest, sender: { name, email } };
-  const about: [string, string] = [t('mail:message.topicLabel'), t(`mail:message.topic.${topic}`)];
   const rows: [string, string][] = [
-    [t('mail:person.name'), name],
-    [t('mail:person.email'), email],
+    [officeT('mail:person.name'), name],
+    [officeT('mail:person.email'), email],
   ];
-  if (phone_number) rows.push([t('mail:person.phone'), phone_number]);
+  if (phone_number) rows.push([officeT('mail:person.phone'), phone_number]);
+  rows.push([officeT('mail:message.topicLabel'), officeT(`mail:message.topic.${topic}`)]);
   const words = (heading: string): MailBlock[] => [
     { kind: 'heading', text: heading },
     { kind: 'text', text: message },
@@ -27,12 +32,16 @@ export function messageMails({ reference, request, ...rest }: MessageMail): NewM
       subject: t('mail:message.subject', { reference }),
       greeting: t('mail:message.greeting', { reference }),
       blocks: [],
-      typed: [{ kind: 'rows', rows: [about] }, ...words(t('mail:message.yourMessage'))],
+      typed: [
+        { kind: 'rows', rows: [[t('mail:message.topicLabel'), t(`mail:message.topic.${topic}`)]] },
+        ...words(t('mail:message.yourMessage')),
+      ],
     }),
     ...officeMail(context, {
       kind: 'office.message',
-      subject: t('mail:message.officeSubject', { reference }),
-      blocks: [{ kind: 'rows', rows: [...rows, about] }, ...words(t('mail:message.message'))],
+      subject: officeT('mail:message.officeSubject', { reference }),
+      blocks: [{ kind: 'rows', rows }, ...words(officeT('mail:message.message'))],
+      href: `${siteUrl}/admin/messages/${id}`,
     }),
   ];
 }

@@ -7,13 +7,16 @@ import { toJson } from '../../platform/db/localize';
 
 export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
-export async function insertMessage(tx: Database, message: NewMessage): Promise<void> {
+/** @returns its id */
+export async function insertMessage(tx: Database, message: NewMessage): Promise<number> {
   const { reference, name, email, phone_number = null, message: text } = message;
   const words = foldFormWords({ reference, name, email, phone_number, text });
-  await tx
+  const { id } = await tx
     .insertInto('message')
     .values({ ...message, review: toJson(message.review), words })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** @returns how many */

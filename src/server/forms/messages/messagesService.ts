@@ -7,6 +7,7 @@ import { queueMails } from '../../platform/mail/outbox';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
 import { nextReference } from '../../platform/references/references';
+import { settings } from '../../platform/settings';
 import { getOffice } from '../../organisation/officeService';
 import { messageMails } from './messageMails';
 import { insertMessage } from './messagesRepository';
@@ -38,8 +39,10 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
     const now = new Date();
     const reference = await nextReference(tx, { kind: 'message', prefix, now });
     const created_at = now.toISOString();
-    await insertMessage(tx, { reference, locale, topic, name, email, phone_number, message, review, created_at });
-    await queueMails(tx, messageMails({ reference, request: body, locale, office, review }));
+    const stored = { reference, locale, topic, name, email, phone_number, message, review, created_at };
+    const id = await insertMessage(tx, stored);
+    const siteUrl = settings().SITE_URL;
+    await queueMails(tx, messageMails({ id, reference, request: body, locale, office, review, siteUrl }));
     return { reference };
   });
 }

@@ -53,16 +53,26 @@ export function senderMail(
   };
 }
 
-/** To everybody in the organisation who gets them: an answer goes to the sender. */
+/** `href` of the record in the back office. */
+type OfficeContent = Content & { href: string };
+
+/** To everybody in the organisation who gets them, in the language of the office: an answer goes to the sender. */
 export function officeMail(
-  { locale, office, review, sender }: FormMail,
-  { kind, subject, blocks }: Content,
+  { locale: language, office, review, sender }: FormMail,
+  { kind, subject, blocks, href }: OfficeContent,
 ): NewMail[] {
+  const { language: locale } = office;
   const t = getFixedT(locale);
   const isTrusted = review.length === 0;
   const signs = review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
   const why: MailBlock[] = isTrusted ? [] : [{ kind: 'text', text: t('mail:form.reviewWhy', { signs }) }];
-  const all: MailBlock[] = [{ kind: 'heading', text: subject }, ...why, ...blocks];
+  const all: MailBlock[] = [
+    { kind: 'heading', text: subject },
+    ...why,
+    ...blocks,
+    { kind: 'rows', rows: [[t('mail:office.language'), t(`admin:language.${language}`)]] },
+    { kind: 'button', label: t('mail:office.open'), href },
+  ];
   const content = composeMail({
     kind,
     locale,

@@ -21,11 +21,29 @@ type MailContext = Site & {
   confirmToken: string | null;
 };
 
+/** What both mails show of an order, its texts in the language of the mail. */
+type ShownOrder = Pick<
+  CompletePlacedOrder,
+  | 'number'
+  | 'confirm_until'
+  | 'contact'
+  | 'company'
+  | 'lines'
+  | 'delivery'
+  | 'payment'
+  | 'subtotal'
+  | 'delivery_fee'
+  | 'total'
+>;
+
+/** @param pickUp where and when the order is picked up */
+type OrderShowing = { order: ShownOrder; locale: Locale; pickUp: string[] };
+
 /**
  * Lines, sums, delivery and payment, which both mails have.
  * @param hasTyped whether address and note are in it: the buyer typed them
  */
-function orderBlocks({ order, locale, office }: MailContext, hasTyped: boolean): MailBlock[] {
+function orderBlocks({ order, locale, pickUp }: OrderShowing, hasTyped: boolean): MailBlock[] {
   const t = getFixedT(locale);
   const money = (amount: string) => formatMoney(amount, locale);
   const { delivery } = order;
@@ -37,7 +55,7 @@ function orderBlocks({ order, locale, office }: MailContext, hasTyped: boolean):
           hasTyped && delivery.address,
           delivery.days && t('mail:order.days', { days: delivery.days }),
         ]
-      : [t('mail:order.pickup'), office.address, office.workingHours];
+      : [t('mail:order.pickup'), ...pickUp];
   const details: [string, string][] = [
     [t('mail:order.delivery'), way.filter(Boolean).join(', ')],
     [t('mail:order.payment'), t(`mail:payment.${order.payment}`)],
@@ -112,7 +130,7 @@ function composeBuyerMail(context: MailContext, { kind, title, begin }: BuyerMai
   const blocks: MailBlock[] = [
     ...begin,
     { kind: 'heading', text: t('mail:order.yourOrder') },
-    ...orderBlocks(context, hasConfirmedEmail),
+    ...orderBlocks({ order, locale, pickUp: [office.address, office.workingHours] }, hasConfirmedEmail),
     ...(isHidden ? [{ kind: 'text', text: t('mail:order.addressOnPage') } as const] : []),
     ...bankBlocks(context),
     linkBlock(context, order, order.confirm_until === null ? 'button' : 'link'),
@@ -158,8 +176,25 @@ export function orderReceivedMail(context: Omit<MailContext, 'confirmToken'>): N
   );
 }
 
-function officeMail(context: MailContext, recipient: string): NewMail {
-  const { order, locale } = context;
+type OfficeMail = {
+  /** Its texts in the language of the office. */
+  order: ShownOrder;
+  /** Of the buyer. */
+  locale: Locale;
+  office: Office;
+  siteUrl: string;
+};
+
+/** To the record in the back office: nobody there needs the buyer's own link. */
+const recordBlock = ({ siteUrl, office }: Pick<OfficeMail, 'siteUrl' | 'office'>, number: string): MailBlock => ({
+  kind: 'button',
+  label: getFixedT(office.language)('mail:office.open'),
+  href: `${siteUrl}/admin/orders/${encodeURIComponent(number)}`,
+});
+
+/** To everybody who gets orders, in the language of the office: an answer goes to the buyer. */
+export function officeOrderMails({ order, locale: language, office, siteUrl }: OfficeMail): NewMail[] {
+  const { language: locale } = office;
   const t = getFixedT(locale);
   const { first_name, last_name, email, phone_number } = order.contact;
   const { number, confirm_until: until } = order;
@@ -175,6 +210,7 @@ function officeMail(context: MailContext, recipient: string): NewMail {
         [t('mail:order.buyer'), `${first_name} ${last_name}`],
         [t('mail:person.phone'), phone_number],
         [t('mail:person.email'), email],
+        [t('mail:office.language'), t(`admin:language.${language}`)],
         ...(order.company
           ? ([
               [t('mail:bank.company'), order.company.name],
@@ -183,29 +219,33 @@ function officeMail(context: MailContext, recipient: string): NewMail {
           : []),
       ],
     },
-    ...orderBlocks(context, true),
-    linkBlock(context, order, 'button'),
+    // The office knows where it is.
+    ...orderBlocks({ order, locale, pickUp: [] }, true),
+    recordBlock({ siteUrl, office }, number),
   ];
   const marked = until === null ? subject : `${t('mail:order.officeMark')} ${subject}`;
-  return {
-    recipient,
-    locale,
-    ...composeMail({ kind: 'office.order', locale, subject: marked, blocks, why: t('mail:why.office') }),
-  };
+  const content = composeMail({ kind: 'office.order', locale, subject: marked, blocks, why: t('mail:why.office') });
+  const replyTo = { name: `${first_name} ${last_name}`, address: email };
+  return office.recipients.map((recipient) => ({ recipient, replyTo, locale, ...content }));
 }
 
-/** The mails of a new order, both in the buyer's language: to the buyer, and to the organisation where it has an address. */
-export const orderMails = (context: MailContext): NewMail[] => [
+/** The mails of a new order: to the buyer, and to the organisation where it has an address. */
+export const orderMails = ({ officeOrder, ...context }: MailContext & { officeOrder: ShownOrder }): NewMail[] => [
   orderBuyerMail(context),
-  ...context.office.recipients.map((recipient) => officeMail(context, recipient)),
+  ...officeOrderMails({ ...context, order: officeOrder }),
 ];
 
+type ConfirmedMail = Pick<Site, 'office' | 'siteUrl'> & {
+  number: string;
+  buyer: { name: string; address: string };
+};
+
 /** To the organisation, where it has an address: the buyer has confirmed an order. */
-export function orderConfirmedMails({ link, ...site }: Site & { link: { number: string; token: string } }): NewMail[] {
-  const { locale, office } = site;
+export function orderConfirmedMails({ number, buyer, office, siteUrl }: ConfirmedMail): NewMail[] {
+  const { language: locale } = office;
   const t = getFixedT(locale);
-  const subject = t('mail:order.confirmedSubject', { number: link.number });
-  const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, linkBlock(site, link, 'button')];
+  const subject = t('mail:order.confirmedSubject', { number });
+  const blocks: MailBlock[] = [{ kind: 'heading', text: subject }, recordBlock({ office, siteUrl }, number)];
   const content = composeMail({ kind: 'office.orderConfirmed', locale, subject, blocks, why: t('mail:why.office') });
-  return office.recipients.map((recipient) => ({ recipient, locale, ...content }));
+  return office.recipients.map((recipient) => ({ recipient, replyTo: buyer, locale, ...content }));
 }

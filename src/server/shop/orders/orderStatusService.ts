@@ -136,7 +136,7 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
     await moveOn(tx, order, { status: 'received', actor: 'buyer', mails: null });
     const { offices, tokens, siteUrl } = mails;
     const site = { locale, office: offices[locale], siteUrl };
-    const link = { number, token: tokens.issue(number) };
+    const pageToken = tokens.issue(number);
     const stored = await findOrder(tx, number);
     if (!stored) throw new Error('An order was locked and is gone.');
     const { id, user_id: userId, email } = stored;
@@ -145,12 +145,17 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
     const received = billOrder(toOrder({ order: stored, lines, events }, locale), {
       billing,
       locale,
-      token: link.token,
+      token: pageToken,
     });
     const hasConfirmedEmail = isOfMailbox || (userId !== null && (await isEmailConfirmed(tx, userId, email)));
     await queueMails(tx, [
-      orderReceivedMail({ ...site, order: { ...received, token: link.token }, hasConfirmedEmail }),
-      ...orderConfirmedMails({ ...site, link }),
+      orderReceivedMail({ ...site, order: { ...received, token: pageToken }, hasConfirmedEmail }),
+      ...orderConfirmedMails({
+        office: site.office,
+        siteUrl,
+        number,
+        buyer: { name: `${stored.first_name} ${stored.last_name}`, address: email },
+      }),
     ]);
     return { number, status: 'received' };
   });

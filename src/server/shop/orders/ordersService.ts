@@ -178,7 +178,8 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     const order = { ...billOrder(toOrder(rows, locale), { billing, locale, token }), token };
     const confirmToken = isOverTrust ? confirmTokens.issue(confirmSubject(rows.order)) : null;
     const siteUrl = settings().SITE_URL;
-    await queueMails(tx, orderMails({ order, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
+    const officeOrder = toOrder(rows, office.language);
+    await queueMails(tx, orderMails({ order, officeOrder, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
     return order;
   });
 

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe';
+import { signInStaff } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const readRows = (page: Page) => page.locator('tbody .ListScreen-open').allInnerTexts();
+
+test('a category is moved by its buttons, the focus stays on the row, and it is put back', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, 'editor', 'en');
+  await page.goto('/admin/project-categories');
+  const before = await readRows(page);
+  const [first = '', second = ''] = before;
+  await page.getByRole('button', { name: `Move down: ${first}` }).click();
+  await expect(page.locator('tbody .ListScreen-open').first()).toHaveText(second);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Move (?:up|down): ${first}$`) }).and(page.locator(':focus')),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: `Move up: ${first}` }).click();
+  await expect(page.locator('tbody .ListScreen-open').first()).toHaveText(first);
+  expect(await readRows(page)).toEqual(before);
+});
+
+test('on a phone the list begins high, its filters are folded, and it fits', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInStaff(context, 'owner', 'az');
+  await page.goto('/admin/products');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.locator('#filter-category')).toBeHidden();
+  await page.locator('.ListScreen-more summary').click();
+  await expect(page.locator('#filter-category')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const openServices = async (context: BrowserContext, page: Page) => {
+    await signInStaff(context, 'editor', 'en');
+    await page.goto('/admin/services');
+  };
+
+  test('rows are moved, and a press without a row says what to do', async ({ page, context }) => {
+    await openServices(context, page);
+    const before = await readRows(page);
+    const [first = ''] = before;
+    await page.getByRole('button', { name: `Move down: ${first}` }).click();
+    expect(await readRows(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    await page.getByRole('button', { name: `Move up: ${first}` }).click();
+    expect(await readRows(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing is chosen');
+  });
+});
