@@ -235,10 +235,7 @@ export const orderMails = ({ officeOrder, ...context }: MailContext & { officeOr
   ...officeOrderMails({ ...context, order: officeOrder }),
 ];
 
-type ConfirmedMail = Pick<Site, 'office' | 'siteUrl'> & {
-  number: string;
-  buyer: { name: string; address: string };
-};
+type ConfirmedMail = Pick<Site, 'office' | 'siteUrl'> & { number: string; buyer: NewMail['replyTo'] & object };
 
 /** To the organisation, where it has an address: the buyer has confirmed an order. */
 export function orderConfirmedMails({ number, buyer, office, siteUrl }: ConfirmedMail): NewMail[] {
