@@ -58,6 +58,8 @@ type Options<Fields extends FieldSet> = {
   findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** As in `defineResource`; the order of the site by default. */
   sort?: string;
+  /** As in `defineResource`. */
+  href?: (row: ContentRow, context: ViewContext) => string;
   /** The order of the site is made by hand in this table, among records of one rank. */
   order?: { table: OrderedTable; rank?(values: FieldValues<Fields>): number };
   /** Beside search, state and languages: choices of a value by the name of its field. */
@@ -189,6 +191,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       tone: ({ state }) => (state === 'failed' ? 'bad' : undefined),
       ...('image' in fields && { picture: ({ values }: ContentRow) => String(values.image ?? '') }),
       seen: ({ version }) => version,
+      ...(options.href && { href: options.href }),
       noun: options.noun,
       ...(order && {
         order: {

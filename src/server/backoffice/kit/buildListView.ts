@@ -153,7 +153,7 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
       const { above, below } = isOrdered ? order.neighbours(row) : {};
       return {
         id: String(row.id),
-        href: `${path}/${encodeURIComponent(row.id)}`,
+        href: list.href?.(row, context) ?? `${path}/${encodeURIComponent(row.id)}`,
         cells: pick(cells[index] ?? []),
         tone: list.tone?.(row),
         ...(list.picture && { picture: list.picture(row) }),

@@ -156,6 +156,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
     picture?(row: Row): string;
     /** What a person sees of a row, in a few signs: buttons for chosen rows get it. */
     seen?(row: Row): string;
+    /** The page of a row for whoever looks; its record's by default. */
+    href?(row: Row, context: ViewContext): string;
     noun?: Noun;
     /** What to do where nothing is in it. */
     empty?: TextKey;

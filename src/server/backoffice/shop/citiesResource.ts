@@ -4,6 +4,8 @@ import { fold } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
 import { localizedField, moneyField, textField } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
+import { database } from '../../platform/db/transaction';
+import { hasRole } from '../../people/staff/requireStaff';
 import { fieldError } from '../../platform/http/HttpError';
 import {
   countCityAddresses,
@@ -72,6 +74,16 @@ export const citiesResource = defineResource({
   find: async (db, id, locale, lock) => {
     const city = await findCityRecord(db, toId(id), lock);
     return city && { title: city.name[locale], values: city };
+  },
+  // Whoever edits it has them in the form.
+  facts: async (id, { t, locale, staff }) => {
+    const city = hasRole(staff, ['editor']) ? null : await findCityRecord(await database(), toId(id));
+    if (!city) return [];
+    const fee = formatMoney(formatAmount(city.delivery_fee), locale);
+    return [
+      { label: t('admin:cities.feeColumn'), value: { kind: 'text', text: fee } },
+      { label: t('admin:cities.days'), value: { kind: 'text', text: city.delivery_days } },
+    ];
   },
   insert: async (tx, city, { locale }) => {
     const id = await insertCity(tx, city);

@@ -22,6 +22,7 @@ import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { Locale } from '@/config/locales';
 import { contentResource } from '../content/contentResource';
 import { missingLanguages, type ContentRow } from '../content/contentRows';
+import { hasRole } from '../../people/staff/requireStaff';
 import { buildVersion } from '../../publishing/recordKey';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
@@ -140,6 +141,8 @@ export const productsResource = contentResource({
   noun: 'products',
   // They change the stock.
   readers: ['sales'],
+  // Whoever only changes the stock finds nothing else on a product's page.
+  href: ({ id }, { staff }) => `/admin/${hasRole(staff, ['editor']) ? 'products' : 'stock'}/${id}`,
   findPage,
   findLacking: findProductsLacking,
   findBatch: findProductBatch,
