@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
-import type { Column, ExtraControls, Filter, Noun, OrderByHand, Resource, ViewContext } from '../kit/defineResource';
+import type { Column, ExtraControls, Filter, Noun, Resource, ViewContext } from '../kit/defineResource';
 import { defineResource } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
@@ -15,7 +15,8 @@ import { buildPictureSection } from './pictureSection';
 import { checkReferences } from '../../publishing/checkReferences';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { findDrafts } from '../../publishing/draftsRepository';
-import { moveRecord, type OrderedTable } from '../../publishing/orderService';
+import type { OrderedTable } from '../../publishing/orderService';
+import { orderContent } from './orderContent';
 import { describeFault } from '../../publishing/Fault';
 import { findRecord } from '../../publishing/publishService';
 
@@ -193,21 +194,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       seen: ({ version }) => version,
       ...(options.href && { href: options.href }),
       noun: options.noun,
-      ...(order && {
-        order: {
-          neighbours: ({ above, below }: ContentRow) => ({ above, below }),
-          roles: EDITORS,
-          move: ({ id, side, otherId, staff }) =>
-            moveRecord({
-              table: order.table,
-              resource: type.name,
-              id: Number(id),
-              side,
-              otherId: Number(otherId),
-              staffId: staff.id,
-            }),
-        } satisfies OrderByHand<ContentRow>,
-      }),
+      ...(order && { order: orderContent(type.name, order.table) }),
       empty: 'adminList:empty.add',
       tabs: { filter: 'state', values: STATES, count: (db) => countStates(db, type.name), hidesEmpty: true },
     },
