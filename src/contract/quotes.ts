@@ -55,6 +55,8 @@ export const quoteSchema = z.object({
   vat_percent: z.number().int().min(0).max(99).exactOptional(),
   /** Whether an order may name a company (`company`). */
   takes_company: z.boolean().exactOptional(),
+  /** Whether a bank transfer can be chosen; without it yes. */
+  takes_transfer: z.boolean().exactOptional(),
   /** Why this cart is refused as an order, each with its limit in the language of the base. `id` is that of a line. */
   issues: z
     .array(

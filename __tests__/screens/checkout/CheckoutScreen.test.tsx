@@ -217,6 +217,17 @@ describe('CheckoutScreen', () => {
     expect(screen.queryByRole('button', { name: /Place the order/ })).not.toBeInTheDocument();
   });
 
+  it('offers no bank transfer where the backend does not say where it goes', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
+        HttpResponse.json({ ...quoteFixture('en', (await request.json()) as QuoteRequest), takes_transfer: false }),
+      ),
+    );
+    await open();
+    await screen.findByRole('radio', { name: /^On delivery/ });
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^Bank transfer/ })).not.toBeInTheDocument());
+  });
+
   it('asks for the company where the backend takes one, and sends it', async () => {
     server.use(
       http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>

@@ -24,6 +24,8 @@ type CheckoutFieldsProps = {
   addresses: Address[];
   /** Whether the backend takes orders of companies. */
   takesCompany: boolean;
+  /** Whether it says where a bank transfer goes. */
+  takesTransfer: boolean;
 };
 
 const MAX_NOTE = 500;
@@ -37,7 +39,7 @@ const describeCity = (t: TFunction<['checkout', 'forms']>, city: City, locale: L
   });
 
 /** What the checkout asks for. */
-export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFieldsProps) {
+export function CheckoutFields({ form, addresses, takesCompany, takesTransfer }: CheckoutFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
   const { locale } = useSiteLocation();
@@ -84,7 +86,9 @@ export function CheckoutFields({ form, addresses, takesCompany }: CheckoutFields
         <Fieldset {...form.group('payment')} legend={t('paymentMethod')} isLegendHidden>
           <div className="CheckoutFields-choices">
             <Choice {...form.choice('payment', 'on_delivery')} title={t('onDelivery')} detail={t('onDeliveryHint')} />
-            <Choice {...form.choice('payment', 'bank_transfer')} title={t('transfer')} detail={t('transferHint')} />
+            {takesTransfer && (
+              <Choice {...form.choice('payment', 'bank_transfer')} title={t('transfer')} detail={t('transferHint')} />
+            )}
           </div>
         </Fieldset>
         {takesCompany && <CompanyFields form={form} />}

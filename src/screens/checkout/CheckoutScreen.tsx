@@ -130,7 +130,12 @@ function CheckoutBody() {
               isBusy={form.isBusy}
             />
           ) : (
-            <CheckoutFields form={form} addresses={addresses} takesCompany={quote?.takes_company === true} />
+            <CheckoutFields
+              form={form}
+              addresses={addresses}
+              takesCompany={quote?.takes_company === true}
+              takesTransfer={quote?.takes_transfer !== false}
+            />
           )}
         </SiteForm>
         {!isSummaryFirst && summary}

@@ -169,6 +169,9 @@ it.each(['applications', 'messages'] as const)(
     expect(mails[0]?.headers).not.toContain('Auto-Submitted');
     const shown = await get(path);
     for (const text of ['Qiymət 90 AZN-dir.', 'Answer by The sales', 'sent', 'Answered']) expect(shown).toContain(text);
+    // Closing it now sends no second mail unless somebody wants it.
+    const readQuiet = (html: string) => /<input[^>]*id="quiet"[^>]*>/.exec(html)?.[0].includes('checked');
+    expect([readQuiet(page), readQuiet(shown)]).toEqual([false, true]);
     const lines = await readAudit(kind, id);
     expect(lines).toEqual([{ action: 'answer', before: null, after: '["subject","text"]', staff_id: sales.id }]);
     expect(await get(`/admin/${kind}?q=${reference}&status=answered`)).toContain(path);

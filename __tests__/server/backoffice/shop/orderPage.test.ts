@@ -157,6 +157,8 @@ it('the page has notes, the mail once more and the packing slip in the language 
   const { html } = await get(`/admin/orders/${number}`);
   expect(html).toContain('Call &lt;b&gt;after&lt;/b&gt; six');
   for (const href of ['tel:+994501234567', 'mailto:aysel@example.com']) expect(html).toContain(`href="${href}"`);
+  const [, words = ''] = /href="https:\/\/wa\.me\/994501234567\?text=([^"]*)"/.exec(html) ?? [];
+  expect(decodeURIComponent(words)).toMatch(/NQ-.*\/order\/.*token=/);
 
   expect((await post(number, { action: 'resend' })).status).toBe(303);
   expect((await lastMails(1))[0]).toMatchObject({ recipient: CONTACT.email, locale: 'az' });

@@ -31,7 +31,12 @@ it('tells what a cart costs, with the way to the city', async () => {
   ]);
   expect(quote).toMatchObject({ subtotal: '534.00', delivery: city?.delivery_fee, total: '541.00' });
   // The VAT is that of the settings.
-  expect(await getQuote('az', { lines })).toMatchObject({ delivery: '0.00', total: '534.00', vat_percent: 18 });
+  expect(await getQuote('az', { lines })).toMatchObject({
+    delivery: '0.00',
+    total: '534.00',
+    vat_percent: 18,
+    takes_transfer: false,
+  });
   expect((await getQuote('az', { lines })).lines[1]?.name).toBe('Keyfiyyət iş dəftəri');
 });
 

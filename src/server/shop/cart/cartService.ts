@@ -142,11 +142,12 @@ export async function priceCart(
  * @throws HttpError `bad_request` for an unknown city
  */
 export async function getQuote(locale: Locale, { lines, city }: QuoteRequest): Promise<Quote> {
-  const [{ quote }, { vatPercent }] = await Promise.all([
+  const [{ quote }, { vatPercent, iban }] = await Promise.all([
     priceCart(await database(), { locale, lines, city, cityField: 'city' }, 'read'),
     readSettings(billingSettings),
   ]);
-  return { ...quote, vat_percent: vatPercent };
+  // Without an account nobody could pay by transfer.
+  return { ...quote, vat_percent: vatPercent, takes_transfer: iban !== '' };
 }
 
 /** What an account has whose cart was never stored, or is older than a cart may be. */
