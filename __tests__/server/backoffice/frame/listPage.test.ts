@@ -117,6 +117,7 @@ it('publishes the chosen drafts, names the one that changed meanwhile and leaves
     .selectFrom('service')
     .select(['id', 'name'])
     .where('id', 'in', ids.map(Number))
+    .orderBy('id')
     .execute();
   expect(names.map(({ name }) => name.includes('Drafted'))).toEqual([true, false]);
   const checked = [...answer.html.matchAll(/<input[^>]*name="ids"[^>]*>/g)].filter(([box]) => box.includes('checked'));
