@@ -11,6 +11,7 @@ import { ORDER_STEPS } from '@/screens/orders/orderSteps';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { PLATFORMS } from '@/contract/platforms';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
+import { RESOURCES } from '@/server/backoffice/frame/resources';
 import { STATES } from '@/server/backoffice/content/contentRows';
 import { payments } from '@/server/shop/orders/payments';
 import { RETENTION_RULES } from '@/server/personal-data/retentionRules';
@@ -104,6 +105,10 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     ]),
   },
   { prefix: 'adminContent:state.', values: STATES },
+  {
+    prefix: 'adminList:count.',
+    values: RESOURCES.flatMap(({ list: { noun = 'records' } }) => [`${noun}_one`, `${noun}_other`]),
+  },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },
   { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
