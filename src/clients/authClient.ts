@@ -6,7 +6,7 @@ import type {
   Registered,
   Registration,
   TokenPair,
-  User,
+  Me,
   UserChange,
 } from '@/contract/auth';
 import { PATHS } from '@/contract/paths';
@@ -38,8 +38,8 @@ export function authClient(options: HttpOptions) {
     sendEmailVerification: () => post(PATHS.emailVerifySend, {}),
 
     changePassword: (change: { old_password: string; new_password: string }) => post(PATHS.passwordChange, change),
-    getMe: async () => (await http.get<User>(PATHS.me)).data,
-    changeMe: async (change: UserChange) => (await http.patch<User>(PATHS.me, change)).data,
+    getMe: async () => (await http.get<Me>(PATHS.me)).data,
+    changeMe: async (change: UserChange) => (await http.patch<Me>(PATHS.me, change)).data,
     /** A backend that keeps no list of them answers 404. */
     getSessions: async () => (await http.get<LoginSession[]>(PATHS.sessions)).data,
     endSession: async (id: string): Promise<void> => {

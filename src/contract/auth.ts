@@ -41,6 +41,10 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** What the backend knows of who is signed in; `email_confirmed` is optional for another backend. */
+export const meSchema = userSchema.extend({ email_confirmed: z.boolean().exactOptional() });
+export type Me = z.infer<typeof meSchema>;
+
 export const registeredSchema = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -185,7 +189,7 @@ export const meEndpoint = {
   path: PATHS.me,
   summary: 'Who is signed in',
   access: 'signedIn',
-  response: userSchema,
+  response: meSchema,
   status: 200,
 } as const satisfies Endpoint;
 export const meChangeEndpoint = {
@@ -195,7 +199,7 @@ export const meChangeEndpoint = {
   summary: 'Change name, phone or address',
   access: 'signedIn',
   body: userChangeSchema,
-  response: userSchema,
+  response: meSchema,
   status: 200,
 } as const satisfies Endpoint;
 export const addressesEndpoint = {

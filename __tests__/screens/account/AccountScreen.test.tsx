@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { AccountScreen } from '@/screens/account/AccountScreen';
-import { ordersFixture } from '../../msw/fixtures';
+import { ordersFixture, userFixture } from '../../msw/fixtures';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { buildPage, renderPage } from '../../support/renderPage';
@@ -28,7 +29,19 @@ describe('AccountScreen', () => {
     expect(screen.getByRole('link', { name: 'All orders (4)' })).toHaveAttribute('href', '/en/account/orders');
     expect(screen.getByText('aysel@example.com')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-    expect(calls).toEqual(['GET /en/api/orders/']);
+    expect([...calls].sort()).toEqual(['GET /en/api/auth/me/', 'GET /en/api/orders/']);
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('says that the e-mail is not confirmed, and sends the mail again', async () => {
+    const me = { ...userFixture, email_confirmed: false };
+    server.use(http.get(`${ORIGIN}/en/api/auth/me/`, () => HttpResponse.json(me)));
+    const { container } = renderPage(<AccountScreen />, { address, store: await knownStore() });
+    expect(await screen.findByText(/This e-mail is not confirmed yet/)).toBeInTheDocument();
+    expect(await structureFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('A confirmation link was sent to aysel@example.com.')).toBeInTheDocument();
+    expect(calls).toContain('POST /en/api/auth/email/verify/send/');
   });
 });

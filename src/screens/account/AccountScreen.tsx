@@ -4,18 +4,25 @@ import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
+import { useAuthQuery } from '@/features/session/useAuthQuery';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AccountPage } from './AccountPage';
+import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { OrderList } from './OrderList';
 
 const SHOWN_ORDERS = 3;
 
-/** Who is signed in, by the claims of their token: no request is needed. */
+/** Who is signed in, by the claims of their token; whether the e-mail is confirmed comes later. */
 function Details() {
   const { t } = useTranslation(['account', 'forms']);
   const location = useSiteLocation();
+  const { result } = useAuthQuery(async (options) => {
+    const { authClient } = await import('@/clients/authClient');
+    return authClient({ locale: location.locale, ...options }).getMe();
+  });
+  const isUnconfirmed = result.status === 'loaded' && result.data.email_confirmed === false;
   const user = useSession()?.user;
   if (!user) return null;
   return (
@@ -35,6 +42,7 @@ function Details() {
             : []),
         ]}
       />
+      {isUnconfirmed && <EmailUnconfirmed email={user.email} />}
     </Panel>
   );
 }

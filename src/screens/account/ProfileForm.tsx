@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@/contract/auth';
+import type { Me } from '@/contract/auth';
 import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { SaveButtons } from './SaveButtons';
 
-type ProfileFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
+type ProfileFormProps = { user: Me; onSaved: (user: Me) => void; onCancel: () => void };
 
 /** Name, phone and address. The e-mail names the account and stays. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {

@@ -12,6 +12,7 @@ import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
+import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { PasswordChange } from './PasswordChange';
 import { ProfileForm } from './ProfileForm';
 
@@ -68,6 +69,7 @@ function Profile() {
               ]}
             />
           )}
+          {user.email_confirmed === false && <EmailUnconfirmed email={user.email} />}
         </Panel>
       )}
     </QueryState>

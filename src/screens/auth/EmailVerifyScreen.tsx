@@ -6,11 +6,11 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
+import { EmailConfirmation } from '@/features/emailConfirmation/EmailConfirmation';
 import { failureText } from '@/features/forms/engine/failureText';
-import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
+import { useSearchValue, useSite } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AuthPage } from './AuthPage';
-import { VerifyAgain } from './VerifyAgain';
 
 type Outcome = 'pending' | 'done' | 'rejected' | CallFailure;
 
@@ -18,7 +18,7 @@ type Outcome = 'pending' | 'done' | 'rejected' | CallFailure;
 export function EmailVerifyScreen() {
   const { t } = useTranslation(['auth', 'forms', 'common']);
   const { t: tForms } = useTranslation(['forms', 'common']);
-  const location = useSiteLocation();
+  const { location, address } = useSite();
   const session = useSession();
   const token = useSearchValue('token');
   const [outcome, setOutcome] = useState<Outcome>('pending');
@@ -62,7 +62,17 @@ export function EmailVerifyScreen() {
             {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
           </ButtonLink>
         )}
-        {outcome === 'rejected' && session && <VerifyAgain email={session.user?.email ?? null} />}
+        {outcome === 'rejected' &&
+          session &&
+          (session.user ? (
+            <EmailConfirmation
+              texts={{ again: t('verify.again'), sent: t('verify.sent', { email: session.user.email }) }}
+            />
+          ) : (
+            <ButtonLink href={routes.login(location, address)} size="lg" isWide>
+              {t('verify.login')}
+            </ButtonLink>
+          ))}
         {typeof outcome === 'object' && <Button onClick={() => setOutcome('pending')}>{t('common:btn.retry')}</Button>}
       </div>
     </AuthPage>

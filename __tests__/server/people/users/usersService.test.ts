@@ -204,9 +204,18 @@ describe('me', () => {
       phone: '+994501234567',
       type: 'partnor',
       address: 'Bakı, Nizami küçəsi 1',
+      email_confirmed: false,
     });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('etag')).toBeNull();
+  });
+
+  it('says when the e-mail is confirmed', async () => {
+    const { access, email } = await signUp();
+    await call('email/verify/', { token: tokenIn((await mailsTo(email))[0] ?? { text: '' }) });
+    expect((await me(access)).body).toMatchObject({ email_confirmed: true });
+    const changed = await call('me/', { first_name: 'Leyla' }, { token: access, method: 'PATCH' });
+    expect(changed.body).toMatchObject({ first_name: 'Leyla', email_confirmed: true });
   });
 
   it('changes what is given, and only what may be', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
-import type { Registered, Registration, User, UserChange } from '@/contract/auth';
+import type { Me, Registered, Registration, User, UserChange } from '@/contract/auth';
 import { database, transact, type Database } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/authorization';
 import { fieldError, HttpError } from '../../platform/http/HttpError';
@@ -100,13 +100,16 @@ function requireUser(user: User | null): User {
 }
 
 /** As stored: the claims of the token may be older. */
-export const getMe = async ({ id }: Session): Promise<User> => requireUser(await findUser(await database(), id));
-
-export async function changeMe({ id }: Session, change: UserChange): Promise<User> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+export async function getMe({ id }: Session): Promise<Me> {
   const db = await database();
-  const isEmpty = Object.keys(given).length === 0;
-  return requireUser(isEmpty ? await findUser(db, id) : await updateUser(db, id, given));
+  const user = requireUser(await findUser(db, id));
+  return { ...user, email_confirmed: await isEmailVerified(db, id) };
+}
+
+export async function changeMe(session: Session, change: UserChange): Promise<Me> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) requireUser(await updateUser(await database(), session.id, given));
+  return getMe(session);
 }
 
 /**
