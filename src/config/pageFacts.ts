@@ -1,6 +1,7 @@
 import type { CustomTypeOptions } from 'i18next';
 import { CATALOGUE_STYLES, HOME_STYLES, PERSONAL_STYLES } from './builtAssets.mjs';
-import { PAGES, type PageName } from './pages';
+import { hasParts, type SitePart } from './parts';
+import { isBelow, PAGES, type PageName } from './pages';
 
 type Namespace = keyof CustomTypeOptions['resources'];
 type TextKey = `${Namespace}:${string}`;
@@ -17,16 +18,25 @@ type PageFacts = {
   search?: { title: TextKey; lead: TextKey };
   /** Its query holds a token, which no other site may see in `Referer`. */
   hasSecretQuery?: true;
+  /** The parts of the site that it belongs to: while one of them is off, it is 404 and nothing names it. */
+  parts?: readonly SitePart[];
+  /** Of those parts: what a visitor has from before, such as an order, is still shown by its link while they are off. */
+  keepsRecords?: true;
   /** The sheet that it links beside those of every page. */
   styles?: string;
 };
 
 /** An indexed page is `indexed(…)`, so that its name is known to the type checker. */
 const indexed = (...texts: Namespace[]) => ({ texts, isIndexed: true }) as const;
+const shop = { parts: ['shop'] } as const;
+const requests = { parts: ['requests'] } as const;
+const media = { parts: ['media'] } as const;
+const projects = { parts: ['projects'] } as const;
 const personal = { styles: PERSONAL_STYLES };
 const catalogue = { styles: CATALOGUE_STYLES };
-const account = (...texts: Namespace[]) => ({ texts: ['account', 'forms', ...texts], ...personal }) satisfies PageFacts;
-const auth = { texts: ['auth', 'forms'], ...personal } satisfies PageFacts;
+const account = (texts: Namespace[] = [], ...others: SitePart[]) =>
+  ({ texts: ['account', 'forms', ...texts], parts: ['accounts', ...others], ...personal }) satisfies PageFacts;
+const auth = { texts: ['auth', 'forms'], parts: ['accounts'], ...personal } satisfies PageFacts;
 const formTarget = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
@@ -34,40 +44,49 @@ export const PAGE_FACTS = {
   about: indexed('about'),
   service: indexed('services', 'shop'),
   services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },
-  projects: { ...indexed('projects'), search: { title: 'common:nav.projects', lead: 'projects:lead' } },
-  project: indexed('projects', 'shop'),
-  media: { ...indexed('media'), search: { title: 'common:nav.media', lead: 'media:lead' } },
-  post: indexed('media'),
+  projects: { ...projects, ...indexed('projects'), search: { title: 'common:nav.projects', lead: 'projects:lead' } },
+  project: { ...projects, ...indexed('projects', 'shop') },
+  media: { ...media, ...indexed('media'), search: { title: 'common:nav.media', lead: 'media:lead' } },
+  post: { ...media, ...indexed('media') },
   law: indexed('law'),
   contact: { ...indexed('contact', 'forms'), search: { title: 'common:nav.contact', lead: 'contact:lead' } },
   contactSend: { texts: ['contact', 'forms'], ...formTarget },
   contactSent: { ...personal, texts: ['contact', 'forms'] },
-  apply: { ...personal, ...indexed('apply', 'forms'), search: { title: 'common:nav.apply', lead: 'apply:lead' } },
-  applySend: { ...personal, texts: ['apply', 'forms'], ...formTarget },
-  applySent: { ...personal, texts: ['apply', 'forms'], hasSecretQuery: true },
+  apply: {
+    ...requests,
+    ...personal,
+    ...indexed('apply', 'forms'),
+    search: { title: 'common:nav.apply', lead: 'apply:lead' },
+  },
+  applySend: { ...requests, ...personal, texts: ['apply', 'forms'], ...formTarget },
+  applySent: { ...requests, ...personal, texts: ['apply', 'forms'], hasSecretQuery: true },
   application: {
+    ...requests,
+    keepsRecords: true,
     ...personal,
     texts: ['apply', 'forms'],
     hasSecretQuery: true,
     search: { title: 'apply:lookup', lead: 'apply:lookupHint' },
   },
-  applicationLookup: { ...personal, texts: ['apply', 'forms'], ...formTarget },
-  shop: { ...indexed('shop'), search: { title: 'shop:nav.shop', lead: 'shop:lead' } },
-  productSearch: { ...catalogue, texts: ['shop'] },
-  products: { ...catalogue, ...indexed('shop') },
-  product: { ...catalogue, ...indexed('shop') },
+  applicationLookup: { ...requests, keepsRecords: true, ...personal, texts: ['apply', 'forms'], ...formTarget },
+  shop: { ...shop, ...indexed('shop'), search: { title: 'shop:nav.shop', lead: 'shop:lead' } },
+  productSearch: { ...shop, ...catalogue, texts: ['shop'] },
+  products: { ...shop, ...catalogue, ...indexed('shop') },
+  product: { ...shop, ...catalogue, ...indexed('shop') },
   search: { texts: ['search'] },
-  cart: { ...personal, texts: ['cart'] },
-  checkout: { ...personal, texts: ['checkout', 'cart', 'forms'] },
-  checkoutSend: { ...personal, texts: ['checkout', 'cart', 'forms'], ...formTarget },
+  cart: { ...shop, ...personal, texts: ['cart'] },
+  checkout: { ...shop, ...personal, texts: ['checkout', 'cart', 'forms'] },
+  checkoutSend: { ...shop, ...personal, texts: ['checkout', 'cart', 'forms'], ...formTarget },
   order: {
+    ...shop,
+    keepsRecords: true,
     ...personal,
     texts: ['order', 'forms'],
     hasSecretQuery: true,
     search: { title: 'order:lookup', lead: 'order:lookupHint' },
   },
-  orderSend: { ...personal, texts: ['order', 'forms'], ...formTarget },
-  orderConfirm: { ...personal, texts: ['order'], hasSecretQuery: true, ...formTarget },
+  orderSend: { ...shop, keepsRecords: true, ...personal, texts: ['order', 'forms'], ...formTarget },
+  orderConfirm: { ...shop, keepsRecords: true, ...personal, texts: ['order'], hasSecretQuery: true, ...formTarget },
   login: auth,
   loginSend: { ...auth, ...formTarget },
   register: auth,
@@ -76,10 +95,10 @@ export const PAGE_FACTS = {
   passwordReset: auth,
   passwordResetSend: { ...auth, ...formTarget },
   emailVerify: { ...auth, hasSecretQuery: true },
-  account: account('order'),
-  accountOrders: account('order'),
-  accountApplications: account('apply'),
-  accountAddresses: account(),
+  account: account(['order']),
+  accountOrders: account(['order'], 'shop'),
+  accountApplications: account(['apply'], 'requests'),
+  accountAddresses: account([], 'shop'),
   accountProfile: account(),
   offline: { texts: ['offline'] },
 } satisfies Record<PageName, PageFacts>;
@@ -100,6 +119,24 @@ export type SearchedPage = PagesWith<{ search: object }>;
 
 /** The pages that forms without scripts are posted to. */
 export type FormTarget = PagesWith<{ acceptsPost: true }>;
+
+/** Whether a page is named anywhere: in menus of machines, in the search. */
+export function isNamed(name: PageName, off: readonly SitePart[] | undefined): boolean {
+  const { parts }: PageFacts = PAGE_FACTS[name];
+  return hasParts(parts, off);
+}
+
+/** Whether an address of a page, as it stands after language and shell (`/projects?category=x`), is one that is named. */
+export function isAddressNamed(address: string, off: readonly SitePart[] | undefined): boolean {
+  const unnamed = Object.entries(PAGES).flatMap(([name, page]) => (isNamed(name as PageName, off) ? [] : [page]));
+  return !isBelow(/^\/?([^?#]*)/.exec(address)?.[1] ?? '', unnamed);
+}
+
+/** Whether a page answers at all. */
+export function isAnswered(name: PageName, off: readonly SitePart[] | undefined): boolean {
+  const { keepsRecords }: PageFacts = PAGE_FACTS[name];
+  return keepsRecords === true || isNamed(name, off);
+}
 
 /** The rows of the pages of which something holds. */
 export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery') =>

@@ -41,7 +41,13 @@ export const cartConflictSchema = errorSchema.extend({
 });
 
 /** Optional for another backend: where `auth/me/cart/` is a 404 every browser has a cart of its own. */
-const accountCart = { tag: 'Accounts', isLocalized: true, access: 'signedIn', path: PATHS.accountCart } as const;
+const accountCart = {
+  tag: 'Accounts',
+  isLocalized: true,
+  access: 'signedIn',
+  path: PATHS.accountCart,
+  parts: ['accounts', 'shop'],
+} as const;
 
 export const accountCartEndpoint = {
   ...accountCart,

@@ -86,7 +86,7 @@ export const passwordChangeSchema = z.object({
   new_password: newPasswordSchema,
 });
 
-const accounts = { tag: 'Accounts', isLocalized: true } as const;
+const accounts = { tag: 'Accounts', isLocalized: true, parts: ['accounts'] } as const;
 /** Empty `204`. `null` cannot be used, because `route` answers 404 for it. */
 const nothing = z.undefined();
 
@@ -206,6 +206,7 @@ export const addressesEndpoint = {
   ...accounts,
   method: 'GET',
   path: PATHS.addresses,
+  parts: ['accounts', 'shop'],
   summary: 'The addresses of who is signed in',
   access: 'signedIn',
   response: z.array(addressSchema),
@@ -215,6 +216,7 @@ export const addressCreateEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.addresses,
+  parts: ['accounts', 'shop'],
   summary: 'Add an address',
   access: 'signedIn',
   body: addressRequestSchema,
@@ -226,6 +228,7 @@ export const addressChangeEndpoint = {
   ...accounts,
   method: 'PATCH',
   path: 'auth/me/addresses/{id}/',
+  parts: ['accounts', 'shop'],
   summary: 'Change an address',
   access: 'signedIn',
   params: addressParams,
@@ -237,6 +240,7 @@ export const addressDeleteEndpoint = {
   ...accounts,
   method: 'DELETE',
   path: 'auth/me/addresses/{id}/',
+  parts: ['accounts', 'shop'],
   summary: 'Remove an address',
   access: 'signedIn',
   params: addressParams,

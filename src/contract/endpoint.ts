@@ -1,3 +1,4 @@
+import type { SitePart } from '@/config/parts';
 import * as z from './zod';
 
 /**
@@ -15,6 +16,8 @@ export type Endpoint = {
    * that token of the settings.
    */
   access?: 'open' | 'optional' | 'signedIn' | 'revalidateToken' | 'operationsToken';
+  /** The parts of the site that it belongs to: while one of them is off, it is 404. */
+  parts?: readonly SitePart[];
   /** Whether the request must or may carry an `Idempotency-Key`; by default the header is ignored. */
   idempotencyKey?: 'required' | 'optional';
   /** Operations exist below `/api` only, everything else below both language bases. */

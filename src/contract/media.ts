@@ -58,6 +58,7 @@ export type MediaQuery = z.infer<typeof mediaQuery>;
 export const mediaEndpoint = {
   ...siteRead,
   path: PATHS.media,
+  parts: ['media'],
   summary: 'Posts, newest first, in pages',
   errors: ['not_found'],
   query: mediaQuery,
@@ -67,6 +68,7 @@ export const mediaEndpoint = {
 export const mediaPostEndpoint = {
   ...siteRead,
   path: 'media/{slug}/',
+  parts: ['media'],
   summary: 'One post',
   params: slugParams,
   response: mediaPostSchema,

@@ -78,6 +78,7 @@ const shop = { method: 'GET', tag: 'Shop', isLocalized: true, status: 200 } as c
 export const categoriesEndpoint = {
   ...shop,
   path: PATHS.categories,
+  parts: ['shop'],
   summary: 'Categories of products with their counts',
   response: z.array(categorySchema),
   cache: 'content',
@@ -85,6 +86,7 @@ export const categoriesEndpoint = {
 export const productsEndpoint = {
   ...shop,
   path: PATHS.products,
+  parts: ['shop'],
   summary: 'Products by search, category, price and stock, in pages, with facets',
   errors: ['not_found'],
   query: productQuery,
@@ -93,6 +95,7 @@ export const productsEndpoint = {
 export const productEndpoint = {
   ...shop,
   path: 'products/{slug}/',
+  parts: ['shop'],
   summary: 'One product',
   // A page that is older than a change of price or stock asks for both.
   cache: 'checked',

@@ -71,6 +71,7 @@ export type ProjectQuery = z.infer<typeof projectQuery>;
 export const projectsEndpoint = {
   ...siteRead,
   path: PATHS.projects,
+  parts: ['projects'],
   summary: 'Projects, newest first, in pages; an unknown category is a 404',
   errors: ['not_found'],
   query: projectQuery,
@@ -80,6 +81,7 @@ export const projectsEndpoint = {
 export const projectEndpoint = {
   ...siteRead,
   path: 'projects/{slug}/',
+  parts: ['projects'],
   summary: 'One project',
   params: slugParams,
   response: projectSchema,

@@ -75,6 +75,7 @@ export const quoteEndpoint = {
   isLocalized: true,
   method: 'POST',
   path: PATHS.quote,
+  parts: ['shop'],
   summary: 'What a cart costs now, what changed line by line, and whether it can be ordered',
   isReadOnly: true,
   body: quoteRequestSchema,

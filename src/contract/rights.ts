@@ -92,7 +92,7 @@ export const deletionOutcomeSchema = z.object({ is_deleted: z.boolean(), orders:
 export type DeletionOutcome = z.infer<typeof deletionOutcomeSchema>;
 
 /** Optional for another backend: the profile shows nothing of it where `auth/me/deletion/` is a 404. */
-const rights = { tag: 'Accounts', isLocalized: true, access: 'signedIn' } as const;
+const rights = { tag: 'Accounts', isLocalized: true, access: 'signedIn', parts: ['accounts'] } as const;
 
 export const personalDataEndpoint = {
   ...rights,

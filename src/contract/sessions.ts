@@ -16,7 +16,7 @@ export const loginSessionSchema = z.object({
 });
 export type LoginSession = z.infer<typeof loginSessionSchema>;
 
-const sessions = { tag: 'Accounts', isLocalized: true, access: 'signedIn' } as const;
+const sessions = { tag: 'Accounts', isLocalized: true, access: 'signedIn', parts: ['accounts'] } as const;
 
 /** Optional for another backend: the account shows no list of sessions where this is a 404. */
 export const sessionsEndpoint = {

@@ -1,3 +1,4 @@
+import { SITE_PARTS } from '@/config/parts';
 import * as z from './zod';
 import { dateSchema, idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
 import { siteRead, type Endpoint } from './endpoint';
@@ -79,6 +80,8 @@ export const siteInfoSchema = z.object({
     .exactOptional(),
   /** Page views are counted: the site's own counter, which another backend leaves out. */
   counts_views: z.boolean().exactOptional(),
+  /** Parts that the site does without: their pages are 404 and nothing leads to them. Absent where it has all. */
+  parts_off: z.array(z.enum(SITE_PARTS)).exactOptional(),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;
 

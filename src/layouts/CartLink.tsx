@@ -3,17 +3,23 @@ import { IconLink } from '@/components/IconLink';
 import { isShopAddress, routes } from '@/config/routes';
 import { useSite } from '@/site/SiteLocation';
 import { selectCartCount } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 import { currentMark } from './currentMark';
 
 const MAX_BADGE = 99;
+
+/** Whether the cart link shows: on the pages of the shop, where there is one. */
+export function useHasCartLink(): boolean {
+  const { address } = useSite();
+  return useHasPart('shop') && isShopAddress(address);
+}
 
 /** Link to the cart, on shop paths only; without a badge while the cart is empty or not yet known. */
 export function CartLink() {
   const { t } = useTranslation();
   const { location, address } = useSite();
   const count = useAppSelector(selectCartCount);
-  if (!isShopAddress(address)) return null;
+  if (!useHasCartLink()) return null;
 
   const badge = count ? (count > MAX_BADGE ? `${MAX_BADGE}+` : String(count)) : undefined;
   return (

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
+import { hasParts, type SitePart } from '@/config/parts';
 import { routes } from '@/config/routes';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Footer.module.css';
 
@@ -8,31 +11,36 @@ import styles from './Footer.module.css';
 export function FooterLinks() {
   const { t } = useTranslation();
   const location = useSiteLocation();
-  const group = (title: string, ...links: [text: string, href: string][]) => (
+  const off = useAppSelector(selectSiteInfo)?.parts_off;
+  const group = (title: string, ...links: [text: string, href: string, part?: SitePart][]) => (
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map(([text, href]) => (
-          <li key={href}>
-            <Link href={href}>{text}</Link>
-          </li>
-        ))}
+        {links.map(
+          ([text, href, part]) =>
+            hasParts(part && [part], off) && (
+              <li key={href}>
+                <Link href={href}>{text}</Link>
+              </li>
+            ),
+        )}
       </ul>
     </div>
   );
   return (
     <div className={styles.links}>
-      {group(
-        t('nav.shop'),
-        [t('nav.shop'), routes.categories(location)],
-        [t('shell.allProducts'), routes.products(location)],
-        [t('shell.findOrder'), routes.order(location)],
-      )}
+      {hasParts(['shop'], off) &&
+        group(
+          t('nav.shop'),
+          [t('nav.shop'), routes.categories(location)],
+          [t('shell.allProducts'), routes.products(location)],
+          [t('shell.findOrder'), routes.order(location)],
+        )}
       {group(
         t('nav.about'),
         [t('nav.about'), routes.about(location)],
-        [t('nav.projects'), routes.projects(location)],
-        [t('nav.media'), routes.media(location)],
+        [t('nav.projects'), routes.projects(location), 'projects'],
+        [t('nav.media'), routes.media(location), 'media'],
         [t('nav.contact'), routes.contact(location)],
       )}
     </div>

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
-import { routes } from '@/config/routes';
 import { formatPhone, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { useMeeting } from './useMeeting';
 import styles from './CallToAction.module.css';
 
 type CallToActionProps = {
@@ -16,9 +15,9 @@ type CallToActionProps = {
 
 /** The one large panel at the end of a page: the next step, by request or by phone. */
 export function CallToAction({ hasPicture = false }: CallToActionProps) {
-  const { t } = useTranslation();
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
+  const way = useMeeting();
   // On a phone both would only make the page longer: the tab bar calls, too.
   const isDesktop = location.shell === 'desktop';
   const isPictured = hasPicture && isDesktop;
@@ -34,8 +33,8 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
             {meeting.text && <p className="lead">{meeting.text}</p>}
           </div>
           <div className="row">
-            <ButtonLink href={routes.apply(location)} variant="sun" size="lg" isForward>
-              {t('btn.apply')}
+            <ButtonLink href={way.toHref()} variant="sun" size="lg" isForward>
+              {way.text}
             </ButtonLink>
             {isDesktop && phone && (
               <ButtonLink href={telHref(phone)} variant="deep" size="lg">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '@/config/constants';
 import { watchStorage } from '@/lib/storage';
-import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useHasPart, useSession } from '@/store/hooks';
 import { loadUser } from '@/store/session/session';
 import { selectHasSessionEnded } from '@/store/session/userSlice';
 
@@ -12,15 +12,17 @@ type SessionLoaderProps = {
   onChange: () => void;
 };
 
-/** Loads the stored session after hydration and follows other tabs. Mounted once, in the layout. */
+/** Loads the stored session after hydration and follows other tabs; none without accounts. Mounted once, in the layout. */
 export function SessionLoader({ onExpired, onChange }: SessionLoaderProps) {
   const dispatch = useAppDispatch();
+  const hasAccounts = useHasPart('accounts');
   const hasEnded = useAppSelector(selectHasSessionEnded);
   useEffect(() => {
+    if (!hasAccounts) return undefined;
     const load = () => void dispatch(loadUser());
     load();
     return watchStorage([STORAGE_KEYS.accessToken], load);
-  }, [dispatch]);
+  }, [dispatch, hasAccounts]);
 
   const session = useSession();
   const handleChange = useEffectEvent(onChange);

@@ -6,7 +6,7 @@ import { routes } from '@/config/routes';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ContactLinks } from '../ContactLinks';
 import { Copyright } from '../Copyright';
@@ -20,6 +20,7 @@ export function DesktopFooter() {
   const location = useSiteLocation();
   const logo = useLogo();
   const siteInfo = useAppSelector(selectSiteInfo);
+  const hasRequests = useHasPart('requests');
   const services = useAppSelector(selectServiceHeader) ?? [];
   return (
     <footer className={styles.footer}>
@@ -65,7 +66,7 @@ export function DesktopFooter() {
         </div>
         <div className={styles.end}>
           <Copyright /> <Link href={routes.law(location)}>{t('nav.law')}</Link>{' '}
-          <Link href={routes.apply(location)}>{t('nav.apply')}</Link>
+          {hasRequests && <Link href={routes.apply(location)}>{t('nav.apply')}</Link>}
         </div>
       </div>
     </footer>

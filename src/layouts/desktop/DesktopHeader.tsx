@@ -5,6 +5,7 @@ import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
+import { useHasPart } from '@/store/hooks';
 import { AccountLink } from '../AccountLink';
 import { CartLink } from '../CartLink';
 import { currentMark } from '../currentMark';
@@ -16,6 +17,8 @@ export function DesktopHeader() {
   const { t } = useTranslation();
   const { location, address } = useSite();
   const logo = useLogo();
+  const hasProjects = useHasPart('projects');
+  const hasMedia = useHasPart('media');
 
   const entry = (href: string, text: string) => (
     <li>
@@ -33,8 +36,8 @@ export function DesktopHeader() {
             {entry(routes.home(location), t('nav.home'))}
             {entry(routes.about(location), t('nav.about'))}
             <ServicesMenu />
-            {entry(routes.projects(location), t('nav.projects'))}
-            {entry(routes.media(location), t('nav.media'))}
+            {hasProjects && entry(routes.projects(location), t('nav.projects'))}
+            {hasMedia && entry(routes.media(location), t('nav.media'))}
             {entry(routes.contact(location), t('nav.contact'))}
           </ul>
         </nav>

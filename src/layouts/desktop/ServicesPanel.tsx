@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { routes } from '@/config/routes';
+import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectOtherServices, selectServiceHeader, selectServiceMiddle, selectSiteInfo } from '@/store/dataSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 import styles from './ServicesPanel.module.css';
 
 type MenuItem = { slug: string; name: string; summary: string | undefined };
@@ -26,6 +27,8 @@ type ServicesPanelProps = { onClose: () => void };
 export function ServicesPanel({ onClose }: ServicesPanelProps) {
   const { t } = useTranslation();
   const location = useSiteLocation();
+  const meeting = useMeeting();
+  const hasShop = useHasPart('shop');
   const time = useAppSelector(selectSiteInfo)?.answer_time;
   return (
     <div className={`wrap ${styles.panel}`}>
@@ -44,16 +47,18 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
         <div>
           <p className={styles.unsure}>{t('shell.unsure')}</p>
           {time && <p className="muted">{t('shell.unsureText', { time })}</p>}
-          <MoreLink href={routes.apply(location)} onClick={onClose}>
-            {t('btn.apply')}
+          <MoreLink href={meeting.toHref()} onClick={onClose}>
+            {meeting.text}
           </MoreLink>
         </div>
         <MoreLink href={routes.services(location)} onClick={onClose}>
           {t('nav.allServices')}
         </MoreLink>
-        <MoreLink href={routes.categories(location)} onClick={onClose}>
-          {t('nav.shop')}
-        </MoreLink>
+        {hasShop && (
+          <MoreLink href={routes.categories(location)} onClick={onClose}>
+            {t('nav.shop')}
+          </MoreLink>
+        )}
       </div>
     </div>
   );

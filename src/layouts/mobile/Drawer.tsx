@@ -4,10 +4,12 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Logo } from '@/components/Logo';
+import { hasParts, type SitePart } from '@/config/parts';
 import { registrationRoute, routes, type SiteLocation } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
-import { useSession } from '@/store/hooks';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector, useHasPart, useSession } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/ContactLinks';
 import { useLogo } from '@/features/page/useLogo';
 import styles from './Drawer.module.css';
@@ -39,6 +41,8 @@ export function Drawer() {
   const { location, address } = useSite();
   const logo = useLogo();
   const isSignedIn = useSession()?.isLoggedIn ?? false;
+  const hasShop = useHasPart('shop');
+  const hasAccounts = useHasPart('accounts');
   const dialog = useRef<HTMLDialogElement>(null);
 
   const open = (event: MouseEvent) => {
@@ -90,11 +94,13 @@ export function Drawer() {
         </div>
         <DrawerEntries className={styles.entries} />
         <div className={styles.more}>
-          <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
-            <Icon name="shopping-bag" />
-            {t('nav.shop')}
-          </Link>{' '}
-          {!isSignedIn && (
+          {hasShop && (
+            <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
+              <Icon name="shopping-bag" />
+              {t('nav.shop')}
+            </Link>
+          )}{' '}
+          {hasAccounts && !isSignedIn && (
             <Link href={routes.login(location)}>
               <Icon name="user" />
               {t('nav.login')}
@@ -104,10 +110,12 @@ export function Drawer() {
         </div>
         <div className={`hashiye ${styles.band}`} />
         <div className={styles.end}>
-          <ButtonLink href={registrationRoute(location, isSignedIn)} variant="sun" isWide>
-            <Icon name={isSignedIn ? 'user' : 'user-plus'} />
-            {t(isSignedIn ? 'nav.account' : 'nav.register')}
-          </ButtonLink>
+          {hasAccounts && (
+            <ButtonLink href={registrationRoute(location, isSignedIn)} variant="sun" isWide>
+              <Icon name={isSignedIn ? 'user' : 'user-plus'} />
+              {t(isSignedIn ? 'nav.account' : 'nav.register')}
+            </ButtonLink>
+          )}
           <div className={styles.contacts}>
             <ContactLinks />
           </div>
@@ -117,28 +125,41 @@ export function Drawer() {
   );
 }
 
+type Entry = {
+  key: string;
+  icon: IconName;
+  href: (location: SiteLocation) => string;
+  parts?: readonly SitePart[];
+};
+
 const ENTRIES = [
   { key: 'nav.home', icon: 'house', href: routes.home },
   { key: 'nav.about', icon: 'info', href: routes.about },
   { key: 'nav.services', icon: 'layout-grid', href: (location) => routes.services(location) },
-  { key: 'nav.projects', icon: 'layers', href: (location) => routes.projects(location) },
+  { key: 'nav.projects', icon: 'layers', href: (location) => routes.projects(location), parts: ['projects'] },
   { key: 'nav.law', icon: 'scale', href: routes.law },
-  { key: 'nav.apply', icon: 'file-pen', href: (location) => routes.apply(location) },
+  { key: 'nav.apply', icon: 'file-pen', href: (location) => routes.apply(location), parts: ['requests'] },
   { key: 'nav.contact', icon: 'map-pin', href: routes.contact },
   // The specification names the desktop address here; a narrow viewport then leads on to its twin.
-  { key: 'nav.media', icon: 'newspaper', href: (location) => routes.media({ ...location, shell: 'desktop' }) },
+  {
+    key: 'nav.media',
+    icon: 'newspaper',
+    href: (location) => routes.media({ ...location, shell: 'desktop' }),
+    parts: ['media'],
+  },
   { key: 'nav.search', icon: 'search', href: (location) => routes.search(location) },
-] as const satisfies { key: string; icon: IconName; href: (location: SiteLocation) => string }[];
+] as const satisfies Entry[];
 
 type DrawerEntriesProps = { className: string | undefined };
 
 function DrawerEntries({ className }: DrawerEntriesProps) {
   const { t } = useTranslation();
   const { location, address } = useSite();
+  const off = useAppSelector(selectSiteInfo)?.parts_off;
   return (
     <nav className={className} aria-label={t('a11y.mainNav')}>
       <ul>
-        {ENTRIES.map(({ key, icon, href }) => (
+        {ENTRIES.filter(({ parts }: Entry) => hasParts(parts, off)).map(({ key, icon, href }) => (
           <li key={key}>
             <Link href={href(location)} aria-current={currentMark(address, href(location))}>
               <Icon name={icon} />

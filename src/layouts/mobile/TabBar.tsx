@@ -6,7 +6,7 @@ import { routes } from '@/config/routes';
 import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
 import { telHref } from '@/lib/phone';
 import { fetchSocialMedias, selectSiteInfo } from '@/store/dataSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 import { currentMark } from '../currentMark';
 import styles from './TabBar.module.css';
@@ -17,6 +17,7 @@ export function TabBar() {
   const { location, address } = useSite();
   const dispatch = useAppDispatch();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
+  const hasProjects = useHasPart('projects');
   const whatsapp = useWhatsappHref();
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function TabBar() {
       {tab(routes.home(location), 'house', t('nav.home'))}
       {whatsapp && tab(whatsapp, 'whatsapp', t('shell.whatsapp'))}
       {tab(routes.services(location), 'layout-grid', t('nav.services'))}
-      {tab(routes.projects(location), 'layers', t('nav.projects'))}
+      {hasProjects && tab(routes.projects(location), 'layers', t('nav.projects'))}
       {phone && (
         <a href={telHref(phone)} className={styles.call}>
           <Icon name="phone" />

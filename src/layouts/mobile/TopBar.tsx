@@ -1,8 +1,8 @@
 import { Logo } from '@/components/Logo';
-import { isShopAddress, parsePath, routes } from '@/config/routes';
+import { parsePath, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import { AccountLink } from '@/layouts/AccountLink';
-import { CartLink } from '@/layouts/CartLink';
+import { CartLink, useHasCartLink } from '@/layouts/CartLink';
 import { useLogo } from '@/features/page/useLogo';
 import { Drawer } from './Drawer';
 import styles from './TopBar.module.css';
@@ -18,6 +18,7 @@ export function TopBar() {
   const { t } = useTranslation();
   const { location, address } = useSite();
   const logo = useLogo();
+  const hasCartLink = useHasCartLink();
   const isHome = parsePath(address)?.rest === '';
   return (
     <header className={styles.bar}>
@@ -25,7 +26,7 @@ export function TopBar() {
       <Logo {...logo} size="small" />
       <div className={styles.end}>
         {/* Beside the cart there is no room for it: the menu has it too. */}
-        {!isShopAddress(address) && <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />}
+        {!hasCartLink && <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />}
         <CartLink />
         <Drawer />
       </div>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Note } from '@/components/Note';
+import { hasParts, type SitePart } from '@/config/parts';
 import { routes } from '@/config/routes';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPhoneInText } from '@/lib/phone';
@@ -10,7 +11,7 @@ import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { selectHasSessionEnded } from '@/store/session/userSlice';
 import { LoadingPanels } from '@/features/session/useAuthQuery';
-import { Icon } from '@/components/Icon';
+import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { notify } from '@/features/toasts/notify';
@@ -81,13 +82,20 @@ export function AccountPage({ part, children }: AccountPageProps) {
 
 export type AccountPart = 'overview' | 'orders' | 'applications' | 'profile' | 'addresses';
 
+type AccountEntry = {
+  part: AccountPart;
+  icon: IconName;
+  /** The parts of the site that it belongs to. */
+  of?: readonly SitePart[];
+};
+
 const PARTS = [
   { part: 'overview', icon: 'house' },
-  { part: 'orders', icon: 'package' },
-  { part: 'applications', icon: 'file-pen' },
-  { part: 'addresses', icon: 'map-pin' },
+  { part: 'orders', icon: 'package', of: ['shop'] },
+  { part: 'applications', icon: 'file-pen', of: ['requests'] },
+  { part: 'addresses', icon: 'map-pin', of: ['shop'] },
   { part: 'profile', icon: 'user' },
-] as const;
+] as const satisfies AccountEntry[];
 
 type AccountNavProps = { part: AccountPart };
 
@@ -96,6 +104,7 @@ function AccountNav({ part: current }: AccountNavProps) {
   const { t } = useTranslation(['account', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
+  const off = useAppSelector(selectSiteInfo)?.parts_off;
 
   // On a phone the entries are one row, which may be wider than the screen.
   const list = useRef<HTMLUListElement>(null);
@@ -114,7 +123,7 @@ function AccountNav({ part: current }: AccountNavProps) {
   return (
     <nav className="AccountNav-nav" aria-label={t('common:nav.account')}>
       <ul ref={list}>
-        {PARTS.map(({ part, icon }) => (
+        {PARTS.filter(({ of }: AccountEntry) => hasParts(of, off)).map(({ part, icon }) => (
           <li key={part}>
             <Link
               className="AccountNav-entry"

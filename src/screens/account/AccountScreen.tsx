@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import { useAuthQuery } from '@/features/session/useAuthQuery';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useSession } from '@/store/hooks';
+import { useHasPart, useSession } from '@/store/hooks';
 import { AccountPage } from './AccountPage';
 import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { OrderList } from './OrderList';
@@ -47,16 +47,19 @@ function Details() {
   );
 }
 
-/** The account at a glance: the newest orders, and who it belongs to. */
+/** The account at a glance: the newest orders, where there is a shop, and who it belongs to. */
 export function AccountScreen() {
   const { t } = useTranslation('account');
+  const hasShop = useHasPart('shop');
   return (
     <AccountPage part="overview">
       <div className="grid">
-        <section className="stack">
-          <h2 className="h-sm">{t('lastOrders')}</h2>
-          <OrderList headingLevel={3} limit={SHOWN_ORDERS} />
-        </section>
+        {hasShop && (
+          <section className="stack">
+            <h2 className="h-sm">{t('lastOrders')}</h2>
+            <OrderList headingLevel={3} limit={SHOWN_ORDERS} />
+          </section>
+        )}
         <Details />
       </div>
     </AccountPage>

@@ -14,8 +14,9 @@ import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
+import { selectSiteInfo } from '@/store/dataSlice';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useSession } from '@/store/hooks';
+import { useAppSelector, useSession } from '@/store/hooks';
 
 const FORM = 'contact';
 /** The commonest first. */
@@ -33,6 +34,9 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   const location = useSiteLocation();
   const router = useRouter();
   const user = useSession()?.user ?? null;
+  const off: readonly string[] = useAppSelector(selectSiteInfo)?.parts_off ?? [];
+  // A topic about a part of the site has the name of the part.
+  const topics = TOPICS.filter((topic) => !off.includes(topic));
   const { send, ...sending } = useSendOnce(FORM, { isStamped: true });
 
   const form = useSiteForm<typeof CONTACT_FIELDS, MessageRequest>({
@@ -73,7 +77,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
       <Select
         {...form.field('topic')}
         label={t('topic.label')}
-        options={TOPICS.map((topic) => ({ value: topic, text: t(`topic.${topic}`) }))}
+        options={topics.map((topic) => ({ value: topic, text: t(`topic.${topic}`) }))}
         isFull
       />
       <CountedTextArea form={form} name="message" max={MAX_MESSAGE} label={t('forms:field.message')} isFull />

@@ -3,12 +3,14 @@ import { ButtonLink } from '@/components/ButtonLink';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/page/PageTop';
+import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ErrorScreen.module.css';
 
 export function NotFoundScreen() {
   const { t } = useTranslation(['error', 'common']);
   const location = useSiteLocation();
+  const hasShop = useHasPart('shop');
   return (
     <>
       <PageHead title={t('e404.title')} description={t('e404.text')} isIndexed={false} />
@@ -24,9 +26,11 @@ export function NotFoundScreen() {
             <ButtonLink href={routes.services(location)} variant="line">
               {t('common:nav.services')}
             </ButtonLink>
-            <ButtonLink href={routes.categories(location)} variant="line">
-              {t('common:nav.shop')}
-            </ButtonLink>
+            {hasShop && (
+              <ButtonLink href={routes.categories(location)} variant="line">
+                {t('common:nav.shop')}
+              </ButtonLink>
+            )}
             <ButtonLink href={routes.contact(location)} variant="line">
               {t('common:nav.contact')}
             </ButtonLink>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
-import { routes } from '@/config/routes';
 import type { ServiceWindow } from '@/contract/ServiceWindow';
+import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
 import { formatPhone, telHref } from '@/lib/phone';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { HeroWindow } from './HeroWindow';
 
@@ -26,6 +26,8 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
   const { t } = useTranslation(['home', 'common']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
+  const meeting = useMeeting();
+  const hasProjects = useHasPart('projects');
   const isMobile = location.shell === 'mobile';
 
   return (
@@ -35,8 +37,8 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
           <h1>{breakWords(title)}</h1>
           {lead && <p className="lead">{breakWords(lead)}</p>}
           <div className="row Hero-actions">
-            <ButtonLink href={routes.apply(location)} size="lg" isForward>
-              {t('common:btn.apply')}
+            <ButtonLink href={meeting.toHref()} size="lg" isForward>
+              {meeting.text}
             </ButtonLink>
             {servicesHref && (
               <ButtonLink href={servicesHref} variant="line" size="lg">
@@ -48,7 +50,7 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
         <div className="Hero-art">
           <HeroWindow window={window} />
           {window && <ServiceStars window={window} />}
-          {window && isMobile && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
+          {window && isMobile && hasProjects && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
           {!isMobile && siteInfo?.main_phone_number && (
             <a className="Hero-note" href={telHref(siteInfo.main_phone_number)}>
               <Icon name="phone" />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import type { ServiceWindow } from '@/contract/ServiceWindow';
+import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 
 /**
@@ -9,10 +10,15 @@ import { useSiteLocation } from '@/site/SiteLocation';
  * pointer that hovers the first press names: it gives the focus to the place of the star, whose link then takes presses.
  */
 export function ServiceStars({ window: { across, stars } }: { window: ServiceWindow }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
+  const hasProjects = useHasPart('projects');
   const location = useSiteLocation();
   return (
-    <nav className="Hero-index" aria-label={t('servicesAndProjects')} data-print="hide">
+    <nav
+      className="Hero-index"
+      aria-label={t(hasProjects ? 'servicesAndProjects' : 'common:nav.services')}
+      data-print="hide"
+    >
       <ul data-across={across[location.shell]}>
         {stars.flatMap(({ slug, name, projects, lead, gap = 0 }) => [
           ...Array.from({ length: gap }, (_, place) => <li key={`${slug} ${place}`} aria-hidden />),

@@ -6,6 +6,7 @@ import type { ContentPage } from '@/contract/pages';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatDate } from '@/lib/formatDate';
 import { slugify } from '@/lib/text';
+import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CookieSettings } from './CookieSettings';
 import styles from './LawScreen.module.css';
@@ -19,11 +20,13 @@ type LawScreenProps = {
 export function LawScreen({ content }: LawScreenProps) {
   const { t } = useTranslation(['law', 'common']);
   const location = useSiteLocation();
+  // Only posts have videos of other websites.
+  const hasVideos = useHasPart('media');
   const { title, lead, documents = [], updated_at: updatedAt } = content;
   const sections = content.sections.map((section) => ({
     ...section,
     anchor: section.anchor ?? slugify(section.heading),
-    end: section.anchor === 'privacy' && <CookieSettings />,
+    end: section.anchor === 'privacy' && hasVideos && <CookieSettings />,
   }));
 
   const current = useCurrentSection(sections.map(({ anchor }) => anchor));

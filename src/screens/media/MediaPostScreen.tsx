@@ -14,6 +14,7 @@ import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';
+import { useMeeting } from '@/features/callToAction/useMeeting';
 import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
@@ -43,6 +44,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
     previous,
     next,
   } = post;
+  const meeting = useMeeting();
   const network = PLATFORM_NAMES[platform];
   const isMobile = location.shell === 'mobile';
   const date = <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>;
@@ -99,18 +101,13 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
             <MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>
           </div>
         </article>
-        <aside className="stick stack" aria-label={t('common:btn.apply')}>
+        <aside className="stick stack" aria-label={meeting.text}>
           {author && <Person {...author} label={t('author')} />}
           {facts.length > 0 && <Facts facts={facts} />}
           <Panel tone="brand">
             <h2>{t('question')}</h2>
-            <ButtonLink
-              href={routes.apply(location, service ? { service: service.slug } : {})}
-              size="lg"
-              isWide
-              isForward
-            >
-              {t('common:btn.apply')}
+            <ButtonLink href={meeting.toHref(service ? { service: service.slug } : {})} size="lg" isWide isForward>
+              {meeting.text}
             </ButtonLink>
           </Panel>
         </aside>

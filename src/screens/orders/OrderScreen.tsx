@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { RecordScreen, type RecordPage } from '@/features/records/RecordScreen';
+import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { OrderView } from './OrderView';
 
@@ -9,12 +10,13 @@ import { OrderView } from './OrderView';
 export function OrderScreen(page: RecordPage<Order>) {
   const { t } = useTranslation(['order', 'common']);
   const location = useSiteLocation();
+  const hasShop = useHasPart('shop');
   return (
     <RecordScreen
       {...page}
       kind="order"
       title={t('title')}
-      parent={{ text: t('common:nav.shop'), href: routes.categories(location) }}
+      {...(hasShop && { parent: { text: t('common:nav.shop'), href: routes.categories(location) } })}
       load={async (number, options) => {
         const { shopClient } = await import('@/clients/shopClient');
         return shopClient({ locale: location.locale, ...options }).getOrder(number);

@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/WholeWindow';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useSession } from '@/store/hooks';
+import { useHasPart, useSession } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
@@ -29,6 +29,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
   const { t } = useTranslation(['order', 'common']);
   const location = useSiteLocation();
   const session = useSession();
+  const hasShop = useHasPart('shop');
   const top = useRef<HTMLDivElement>(null);
   const isOwnPage = confirmForm !== undefined;
   // The order replaces the look-up form: move the focus here.
@@ -66,9 +67,11 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
           )}
           <div className="row" data-print="hide">
             {session?.user && <ButtonLink href={routes.account(location)}>{t('myOrders')}</ButtonLink>}
-            <ButtonLink href={routes.categories(location)} variant="line">
-              {t('toShop')}
-            </ButtonLink>
+            {hasShop && (
+              <ButtonLink href={routes.categories(location)} variant="line">
+                {t('toShop')}
+              </ButtonLink>
+            )}
             <Button variant="quiet" onClick={() => window.print()}>
               {t('print')}
             </Button>

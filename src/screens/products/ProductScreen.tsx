@@ -10,6 +10,7 @@ import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import type { City } from '@/contract/site';
 import { useFreshProduct } from './useFreshProduct';
+import { useMeeting } from '@/features/callToAction/useMeeting';
 import { PageHead } from '@/features/page/PageTop';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { breakWords } from '@/lib/breakWords';
@@ -51,7 +52,8 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
   const [, start = name, count = ''] = /^(.+, )(.{1,12})$/.exec(name) ?? [];
   const categoryHref = routes.products(location, { category: category.slug });
 
-  const askHref = routes.apply(location, { product: slug });
+  const meeting = useMeeting();
+  const askHref = meeting.toHref({ product: slug });
   const isSoldOut = product.stock < 1;
   const nearest = isSoldOut ? findNearest(product) : [];
   const others = related.filter((other) => !nearest.includes(other));

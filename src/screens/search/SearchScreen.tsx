@@ -7,6 +7,7 @@ import { routes } from '@/config/routes';
 import type { SearchResults } from '@/contract/search';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { searchWords } from '@/lib/search';
+import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { countText } from './countText';
 import { SearchForm } from './SearchForm';
@@ -34,6 +35,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
   const words = searchWords(query);
   const heading = t('common:nav.search');
   const names = useKindNames();
+  const hasShop = useHasPart('shop');
   const kinds = [
     { kind: 'services', whole: { href: routes.services(location), text: t('common:nav.allServices') } },
     { kind: 'products', whole: { href: routes.products(location, { q: query }), text: t('allProducts') } },
@@ -76,9 +78,11 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
             <ButtonLink href={routes.services(location)} variant="line">
               {t('common:nav.allServices')}
             </ButtonLink>
-            <ButtonLink href={routes.categories(location)} variant="line">
-              {t('common:nav.shop')}
-            </ButtonLink>
+            {hasShop && (
+              <ButtonLink href={routes.categories(location)} variant="line">
+                {t('common:nav.shop')}
+              </ButtonLink>
+            )}
             <ButtonLink href={routes.contact(location)} variant="line">
               {t('common:nav.contact')}
             </ButtonLink>

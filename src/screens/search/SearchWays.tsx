@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IndexList } from '@/components/IndexList';
 import { routes } from '@/config/routes';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './SearchScreen.module.css';
 
@@ -10,9 +10,11 @@ export function SearchWays() {
   const { t } = useTranslation(['search', 'common']);
   const location = useSiteLocation();
   const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
+  const hasShop = useHasPart('shop');
+  const hasProjects = useHasPart('projects');
   const pages = [
-    { href: routes.categories(location), title: t('common:nav.shop') },
-    { href: routes.projects(location), title: t('common:nav.projects') },
+    ...(hasShop ? [{ href: routes.categories(location), title: t('common:nav.shop') }] : []),
+    ...(hasProjects ? [{ href: routes.projects(location), title: t('common:nav.projects') }] : []),
     { href: routes.about(location), title: t('common:nav.about') },
     { href: routes.contact(location), title: t('common:nav.contact') },
   ];

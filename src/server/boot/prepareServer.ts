@@ -72,6 +72,8 @@ export async function prepareServer(): Promise<void> {
     await preparePasswordPool();
     await prepareContent();
     await (await import('../personal-data/deletionService')).repeatLostDeletions();
+    const { partsOff } = await import('../platform/http/partsOff');
+    partsOff().find = (await import('../organisation/partsService')).findPartsOff;
     const { checkDatabase } = await import('../platform/db/connection');
     await checkDatabase();
     const { refreshContentVersion } = await import('../platform/content-version/contentVersionService');

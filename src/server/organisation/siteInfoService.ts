@@ -6,6 +6,7 @@ import { database } from '../platform/db/transaction';
 import { readAnnouncement } from './announcementService';
 import { describeHours } from './describeHours';
 import { hoursSettings } from './hoursSettings';
+import { findPartsOff } from './partsService';
 import { promisesSettings } from './promisesSettings';
 import { readSettings } from './settingsService';
 import { contactSettings } from './contactSettings';
@@ -36,12 +37,13 @@ async function readPromises(locale: Locale) {
 
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, { doorImage, mapImage, entrance }, announcement, views, brand] = await Promise.all([
+  const [hours, promises, { doorImage, mapImage, entrance }, announcement, views, partsOff, brand] = await Promise.all([
     readSettings(hoursSettings),
     readPromises(locale),
     readSettings(contactSettings),
     readAnnouncement(locale, new Date()),
     readSettings(viewsSettings),
+    findPartsOff(),
     getBrand(locale),
   ]);
   const { header_logo, ...info } = await findSiteInfo(await database(), locale);
@@ -57,6 +59,7 @@ export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
     ...promises,
     ...part('announcement', announcement),
     ...(views.isOn && { counts_views: true }),
+    ...(partsOff.length > 0 && { parts_off: partsOff }),
     ...part('brand', brand),
   };
 }

@@ -20,6 +20,7 @@ const mockApi = {
   getOtherServices: async () => empty,
   getProjects: async () => empty,
   getMedia: async () => null,
+  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
   getProducts: async (_: Locale, { page = 1, page_size: size = 12 }: PageQuery = {}) => {
     const offset = (page - 1) * size;
     const results = Array.from({ length: Math.min(size, PRODUCTS - offset) }, (_card, index) => {
@@ -35,6 +36,7 @@ jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
 jest.mock('@/server/web/backends/projects', () => mockBackend(() => mockApi));
 jest.mock('@/server/web/backends/media', () => mockBackend(() => mockApi));
 jest.mock('@/server/web/backends/products', () => mockBackend(() => mockApi));
+jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
 
 const locs = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 

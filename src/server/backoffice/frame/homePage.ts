@@ -2,6 +2,7 @@ import type { PanelView } from '@/contract/adminHome';
 import { log } from '../../platform/log/log';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage } from '../kit/adminPage';
+import { findPlaces } from '../kit/findPlaces';
 import type { PanelContext, PanelDefinition } from '../kit/definePanel';
 import { PANELS } from './panels';
 
@@ -24,7 +25,8 @@ export const homePage = adminPage({
   roles: ['editor', 'sales'],
   load: async ({ t, staff, locale }) => {
     const context = { t, staff, locale, now: new Date() };
-    const own = PANELS.filter(({ roles }) => hasRole(staff, roles));
+    const isShown = await findPlaces();
+    const own = PANELS.filter((panel) => hasRole(staff, panel.roles) && isShown(panel));
     const panels = await Promise.all(own.map((panel) => buildPanel(panel, context)));
     return { title: t('admin:home.title'), view: { name: staff.name, panels: panels.flat() } };
   },

@@ -5,6 +5,7 @@ import { contactForm } from '../settings/contactForm';
 import type { SettingsForm } from '../settings/defineSettingsForm';
 import { hoursForm } from '../settings/hoursForm';
 import { mailForm } from '../settings/mailForm';
+import { partsForm } from '../settings/partsForm';
 import { promisesForm } from '../settings/promisesForm';
 import { referenceForm } from '../settings/referenceForm';
 import { viewsForm } from '../settings/viewsForm';
@@ -12,6 +13,7 @@ import { viewsForm } from '../settings/viewsForm';
 /** The form of every group of the organisation's settings, in the order of their list. */
 export const SETTINGS_FORMS: readonly SettingsForm[] = [
   brandForm,
+  partsForm,
   contactForm,
   hoursForm,
   promisesForm,

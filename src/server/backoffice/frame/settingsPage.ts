@@ -1,14 +1,16 @@
 import type { SettingsView } from '@/contract/adminPlaces';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage } from '../kit/adminPage';
+import { findPlaces } from '../kit/findPlaces';
 import { SETTINGS_PLACES } from '../kit/navigation';
 import { SETTINGS_FORMS } from './settingsForms';
 
 /** The `getServerSideProps` of the settings: the groups that a person may save, and the other places that are set up once. */
 export const settingsPage = adminPage<SettingsView>({
   roles: ['editor'],
-  load: ({ t, staff }) => {
-    const groups = SETTINGS_FORMS.filter(({ resource }) => hasRole(staff, resource.roles.read));
+  load: async ({ t, staff }) => {
+    const isShown = await findPlaces();
+    const groups = SETTINGS_FORMS.filter((form) => hasRole(staff, form.resource.roles.read) && isShown(form));
     const places = SETTINGS_PLACES.filter(({ roles }) => hasRole(staff, roles));
     const view: SettingsView = {
       groups: groups.map(({ name, title, about }) => ({
@@ -19,6 +21,6 @@ export const settingsPage = adminPage<SettingsView>({
       places: places.map(({ href, text, about }) => ({ href, text: t(text), about: t(about) })),
       placesTitle: t('adminSettings:places.title'),
     };
-    return Promise.resolve({ title: t('adminSettings:title'), view });
+    return { title: t('adminSettings:title'), view };
   },
 });

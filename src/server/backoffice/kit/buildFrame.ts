@@ -6,6 +6,7 @@ import type { AdminFrameView, AdminLink } from '@/contract/admin';
 import { hasRole } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT, type Translate } from '../../platform/texts/texts';
+import type { PlaceOf } from './findPlaces';
 import { NAVIGATION, SETTINGS_HREF, SETTINGS_PLACES } from './navigation';
 import { toBakuInput } from './bakuTime';
 import { findNote } from './notes';
@@ -24,6 +25,8 @@ type Frame = {
   scripts: readonly string[];
   /** The screen shows the note itself. */
   showsNote?: boolean;
+  /** Which places show (`findPlaces`). */
+  isShown: (place: PlaceOf) => boolean;
 };
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
@@ -58,6 +61,7 @@ export function buildFrame({
   formKey,
   scripts,
   showsNote = false,
+  isShown,
 }: Frame): AdminFrameView {
   const t = getFixedT(locale);
   const found = findNote(note);
@@ -84,7 +88,7 @@ export function buildFrame({
           title: t(group.title),
           icon: group.icon,
           links: group.links
-            .filter(({ roles }) => hasRole(signedIn, roles))
+            .filter((link) => hasRole(signedIn, link.roles) && isShown(link))
             .map(({ href, text, countName }) => ({
               href,
               text: t(text),

@@ -3,11 +3,12 @@ import type { Locale } from '@/config/locales';
 import type { Roles } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
 import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { PlaceOf } from './findPlaces';
 
 export type PanelContext = { t: Translate; locale: Locale; staff: StaffSession; now: Date };
 
 /** A part of the dashboard, shown where it stands in `server/backoffice/frame/panels.ts`. */
-export type PanelDefinition = {
+export type PanelDefinition = PlaceOf & {
   /** Part of the id of its heading. */
   name: string;
   title: TextKey;

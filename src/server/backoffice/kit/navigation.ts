@@ -1,8 +1,9 @@
 import type { NavigationIcon } from '@/contract/adminPlaces';
 import type { TextKey } from '../../platform/texts/texts';
 import type { Roles } from '../../people/staff/requireStaff';
+import type { PlaceOf } from './findPlaces';
 
-export type NavigationLink = {
+export type NavigationLink = PlaceOf & {
   href: string;
   text: TextKey;
   /** Who sees it beside the owner; the page checks by itself. */
@@ -19,12 +20,21 @@ export const NAVIGATION: NavigationGroup[] = [
     title: 'admin:nav.work',
     icon: 'clock',
     links: [
-      { href: '/admin/orders', text: 'adminOrders:title', roles: ['sales'], countName: 'orders' },
+      {
+        href: '/admin/orders',
+        text: 'adminOrders:title',
+        roles: ['sales'],
+        countName: 'orders',
+        parts: ['shop'],
+        records: 'customer_order',
+      },
       {
         href: '/admin/applications',
         text: 'adminInbox:applications.title',
         roles: ['sales'],
         countName: 'applications',
+        parts: ['requests'],
+        records: 'application',
       },
       { href: '/admin/messages', text: 'adminInbox:messages.title', roles: ['sales'], countName: 'messages' },
       { href: '/admin/mails', text: 'adminInbox:mails.title', roles: ['sales'] },
@@ -35,9 +45,14 @@ export const NAVIGATION: NavigationGroup[] = [
     icon: 'file-pen',
     links: [
       { href: '/admin/services', text: 'adminContent:services.title', roles: ['editor'] },
-      { href: '/admin/projects', text: 'adminContent:projects.title', roles: ['editor'] },
-      { href: '/admin/project-categories', text: 'adminContent:projectCategories.title', roles: ['editor'] },
-      { href: '/admin/posts', text: 'adminContent:posts.title', roles: ['editor'] },
+      { href: '/admin/projects', text: 'adminContent:projects.title', roles: ['editor'], parts: ['projects'] },
+      {
+        href: '/admin/project-categories',
+        text: 'adminContent:projectCategories.title',
+        roles: ['editor'],
+        parts: ['projects'],
+      },
+      { href: '/admin/posts', text: 'adminContent:posts.title', roles: ['editor'], parts: ['media'] },
       { href: '/admin/pages', text: 'adminContent:pages.title', roles: ['editor'] },
     ],
   },
@@ -53,10 +68,15 @@ export const NAVIGATION: NavigationGroup[] = [
     title: 'admin:nav.shop',
     icon: 'shopping-bag',
     links: [
-      { href: '/admin/products', text: 'adminContent:products.title', roles: ['editor', 'sales'] },
-      { href: '/admin/products/csv', text: 'adminTransfer:csv.title', roles: ['editor'] },
-      { href: '/admin/product-categories', text: 'adminContent:productCategories.title', roles: ['editor'] },
-      { href: '/admin/cities', text: 'admin:cities.title', roles: ['editor', 'sales'] },
+      { href: '/admin/products', text: 'adminContent:products.title', roles: ['editor', 'sales'], parts: ['shop'] },
+      { href: '/admin/products/csv', text: 'adminTransfer:csv.title', roles: ['editor'], parts: ['shop'] },
+      {
+        href: '/admin/product-categories',
+        text: 'adminContent:productCategories.title',
+        roles: ['editor'],
+        parts: ['shop'],
+      },
+      { href: '/admin/cities', text: 'admin:cities.title', roles: ['editor', 'sales'], parts: ['shop'] },
     ],
   },
   {

@@ -15,6 +15,7 @@ import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT } from '../../platform/texts/texts';
 import { loadTranslations } from '../../platform/texts/translations';
 import { buildFrame } from './buildFrame';
+import { findPlaces } from './findPlaces';
 import type { NoteName } from './notes';
 
 /** `look` is for the head of the page, where the organisation has its own. */
@@ -64,6 +65,10 @@ function buildLanguageHref(pathname: string, search: string, locale: Locale): st
 const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
   body.kind === 'login' && (body.view.carried !== '' || body.view.step === 'codes');
 
+/** Nobody sees a place before the login, and no page may fail because of them. */
+const placesOf = (staff: StaffSession | null) =>
+  staff?.level === 'full' ? findPlaces().catch(() => () => true) : () => true;
+
 /**
  * The props of a page of the back office in its frame, with its status, when its turn to be rendered has come. Nothing of
  * it is kept by any cache.
@@ -97,7 +102,18 @@ export async function renderAdminPage<View>(
   const brand = settings().API_ORIGIN ? null : await loadBrand(locale).catch(() => null);
   const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
   const frame = {
-    ...buildFrame({ title, locale, path, languageHref, staff, note, formKey, scripts, showsNote }),
+    ...buildFrame({
+      title,
+      locale,
+      path,
+      languageHref,
+      staff,
+      note,
+      formKey,
+      scripts,
+      showsNote,
+      isShown: await placesOf(staff),
+    }),
     ...(brand && { logo: `/brand/${brand.version}/icon-192.png`, brand: brand.version }),
   };
   return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };

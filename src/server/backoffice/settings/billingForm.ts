@@ -17,6 +17,7 @@ export const billingForm = defineSettingsForm(billingSettings, {
   title: 'adminSettings:billing.title',
   about: 'adminSettings:billing.about',
   notice: 'billing',
+  parts: ['shop'],
   fields: {
     beneficiary: textField({ label: 'adminSettings:billing.beneficiary', maxLength: 120 }),
     taxId: codeField({

@@ -1,3 +1,4 @@
+import type { SitePart } from '@/config/parts';
 import type { StaffRole } from '@/contract/admin';
 import { defineResource, type Resource, type ViewContext } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
@@ -15,6 +16,8 @@ type SettingsFormDefinition<Fields extends FieldSet> = {
   about: TextKey;
   /** Who sees and saves it beside the owner. */
   roles?: readonly StaffRole[];
+  /** The parts of the site that it is for: the list of groups leaves it out where one is off. */
+  parts?: readonly SitePart[];
   fields: Fields;
   sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
   /** What owners are told by mail when a value of it changes. Saving such a group asks for the second factor once more. */
@@ -30,6 +33,7 @@ export type SettingsForm = {
   name: string;
   title: TextKey;
   about: TextKey;
+  parts: readonly SitePart[];
   group: Pick<SettingsGroup<unknown>, 'defaults' | 'find'>;
   /** Its page in the back office. */
   resource: Resource;
@@ -46,7 +50,7 @@ export function defineSettingsForm<Fields extends FieldSet>(
   definition: SettingsFormDefinition<Fields>,
 ): SettingsForm {
   const { name, schema } = group;
-  const { title, about, roles = [], fields, sections, advise, check, notice } = definition;
+  const { title, about, roles = [], parts = [], fields, sections, advise, check, notice } = definition;
 
   async function update(tx: Database, values: FieldValues<Fields>, context: ViewContext) {
     const { error, data } = schema.safeParse(values, { reportInput: true });
@@ -80,5 +84,5 @@ export function defineSettingsForm<Fields extends FieldSet>(
     update: (tx, _id, values, context) => update(tx, values, context),
   });
 
-  return { name, title, about, group, resource };
+  return { name, title, about, parts, group, resource };
 }

@@ -9,6 +9,7 @@ export const importPanel = definePanel({
   name: 'import',
   title: 'adminTransfer:csv.panel.title',
   roles: ['editor'],
+  parts: ['shop'],
   build: async ({ t }) => {
     const row = await findOpenImport(await database());
     if (!row || !isInterrupted(row)) return null;

@@ -8,6 +8,8 @@ export const ordersPanel = definePanel({
   name: 'orders',
   title: 'adminOrders:panel.waiting',
   roles: ['sales'],
+  parts: ['shop'],
+  records: 'customer_order',
   build: async ({ t, locale }) => {
     const counts = await countOpenOrdersByStatus(await database());
     const items = counts.map(({ status, count }) => ({

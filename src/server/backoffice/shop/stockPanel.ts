@@ -12,6 +12,7 @@ export const stockPanel = definePanel({
   name: 'stock',
   title: 'adminOrders:panel.stock',
   roles: ['sales', 'editor'],
+  parts: ['shop'],
   build: async ({ t, locale }) => {
     const products = await findLowStock(await database(), LOW, SHOWN);
     if (products.length === 0) return { parts: [{ kind: 'text', text: t('adminOrders:panel.enough') }] };

@@ -27,6 +27,8 @@ export const weeksPanel = definePanel({
   name: 'weeks',
   title: 'adminOrders:panel.weeks',
   roles: ['sales'],
+  parts: ['shop'],
+  records: 'customer_order',
   isWide: true,
   build: async ({ t, locale, now }) => {
     const mondays = listMondays(now, WEEKS);

@@ -1,5 +1,6 @@
 import type { PanelPart } from '@/contract/adminHome';
 import { definePanel } from '../kit/definePanel';
+import { findPlaces, type PlaceOf } from '../kit/findPlaces';
 import { readMovedCities } from '../shop/movedCities';
 import { database } from '../../platform/db/transaction';
 import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
@@ -12,7 +13,7 @@ import type { TextKey } from '../../platform/texts/texts';
 import { findBeginnings, isDemoSite, isEmptyPage, isEmptySite } from './beginnings';
 import { findSite, hasProduct } from './transferRepository';
 
-type Item = { text: TextKey; href: string; isDone: boolean };
+type Item = Pick<PlaceOf, 'parts'> & { text: TextKey; href: string; isDone: boolean };
 
 /** The page of a group of settings, or the list of all where there is no such group. */
 const linkSettings = (forms: readonly SettingsForm[], name: string) =>
@@ -71,9 +72,10 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
       text: 'adminTransfer:setup.category',
       href: '/admin/product-categories/new',
       isDone: Boolean(categories?.length),
+      parts: ['shop'],
     },
-    { text: 'adminTransfer:setup.product', href: '/admin/products/new', isDone: await hasProduct(db) },
-    { text: 'adminTransfer:setup.cities', href: '/admin/cities', isDone: cities.length > 0 },
+    { text: 'adminTransfer:setup.product', href: '/admin/products/new', isDone: await hasProduct(db), parts: ['shop'] },
+    { text: 'adminTransfer:setup.cities', href: '/admin/cities', isDone: cities.length > 0, parts: ['shop'] },
   ];
 }
 
@@ -88,9 +90,13 @@ export const setupPanel = (forms: readonly SettingsForm[]) =>
     roles: [],
     isWide: true,
     build: async ({ t }) => {
-      const items = await buildItems(forms);
+      const isShown = await findPlaces();
+      const items = (await buildItems(forms)).filter(isShown);
       if (items.every(({ isDone }) => isDone)) return null;
-      const list: PanelPart = { kind: 'items', items: items.map((item) => ({ ...item, text: t(item.text) })) };
+      const list: PanelPart = {
+        kind: 'items',
+        items: items.map(({ text, href, isDone }) => ({ text: t(text), href, isDone })),
+      };
       return {
         parts: [{ kind: 'text', text: t('adminTransfer:setup.lead') }, list],
         links: [{ href: '/admin/content', text: t('adminTransfer:setup.import') }],

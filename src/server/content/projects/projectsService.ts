@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import type { Project, ProjectCard, ProjectList, ProjectQuery } from '@/contract/projects';
+import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
 import { getServiceProducts } from '../../shop/products/productsService';
 import { readListPage } from '../../platform/http/readListPage';
@@ -43,7 +44,7 @@ export async function getProject(locale: Locale, slug: string): Promise<Project 
   const [previous, next, related_products] = await Promise.all([
     findNeighbour(db, locale, { id, position, year: project.year }, 'previous'),
     findNeighbour(db, locale, { id, position, year: project.year }, 'next'),
-    project.service ? getServiceProducts(locale, project.service.slug) : [],
+    project.service && !(await findPartsOff()).includes('shop') ? getServiceProducts(locale, project.service.slug) : [],
   ]);
   return {
     ...project,

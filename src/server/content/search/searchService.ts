@@ -4,6 +4,7 @@ import { routes } from '@/config/routes';
 import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
 import { formatAmount } from '@/lib/format';
 import { findHits, searchWords } from '@/lib/search';
+import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
 import { buildExcerpt, joinTexts } from './plainText';
 import { findProductNames, findProductTexts } from './searchRepository';
@@ -53,7 +54,11 @@ export async function search(locale: Locale, q: string): Promise<SearchResults> 
   const words = searchWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return { services: [], projects: [], media: [], products: [], pages: [] };
 
-  const [entries, products] = await Promise.all([findEntries(locale, words), findProducts(locale, words)]);
+  const hasShop = !(await findPartsOff()).includes('shop');
+  const [entries, products] = await Promise.all([
+    findEntries(locale, words),
+    hasShop ? findProducts(locale, words) : [],
+  ]);
   const group = (name: SearchGroup): SearchResult[] =>
     entries
       .filter((entry) => entry.group === name)

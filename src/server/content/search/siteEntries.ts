@@ -1,8 +1,10 @@
 import type { Locale } from '@/config/locales';
-import { PAGE_FACTS, type SearchedPage } from '@/config/pageFacts';
+import { isNamed, PAGE_FACTS, type SearchedPage } from '@/config/pageFacts';
+import type { PageName } from '@/config/pages';
 import { routes, type SiteLocation } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
+import type { SiteInfo } from '@/contract/site';
 import { slugify } from '@/lib/text';
 import { loadTranslations, textReader, type ReadText } from '../../platform/texts/translations';
 import { joinTexts, plainText } from './plainText';
@@ -99,14 +101,18 @@ const SEARCHED = {
 const SEARCHED_NAMES = Object.keys(SEARCHED) as SearchedPage[];
 
 /** The pages without content in the database, by their titles and introductions. */
-function fixedEntries(location: SiteLocation, getText: ReadText, contactDetails: string): SiteEntry[] {
+function fixedEntries(
+  location: SiteLocation,
+  getText: ReadText,
+  { address, working_hours, parts_off }: SiteInfo,
+): SiteEntry[] {
   const read = (key: string) => {
     const [namespace = '', name = ''] = key.split(':');
     return getText(namespace, name);
   };
-  return SEARCHED_NAMES.map((name) => {
+  return SEARCHED_NAMES.filter((name) => isNamed(name, parts_off)).map((name) => {
     const { title, lead } = PAGE_FACTS[name].search;
-    const text = name === 'contact' ? joinTexts(read(lead), contactDetails) : read(lead);
+    const text = name === 'contact' ? joinTexts(read(lead), joinTexts(address, working_hours)) : read(lead);
     return { group: 'pages', title: read(title), getText: () => text, href: SEARCHED[name](location) };
   });
 }
@@ -116,12 +122,13 @@ export async function buildEntries(locale: Locale, content: Content): Promise<Si
   const location: SiteLocation = { locale, shell: 'desktop' };
   const texts = await loadTranslations(locale, [...new Set(SEARCHED_NAMES.flatMap((name) => PAGE_FACTS[name].texts))]);
   const getText = textReader(texts, locale);
-  const { address, working_hours } = await getSiteInfo(locale);
+  const info = await getSiteInfo(locale);
+  const ifNamed = (name: PageName, entries: SiteEntry[]) => (isNamed(name, info.parts_off) ? entries : []);
   return [
     ...servicesEntries(location, content.services),
-    ...projectEntries(location, content.projects),
-    ...mediaEntries(location, content.media),
-    ...fixedEntries(location, getText, joinTexts(address, working_hours)),
+    ...ifNamed('project', projectEntries(location, content.projects)),
+    ...ifNamed('post', mediaEntries(location, content.media)),
+    ...fixedEntries(location, getText, info),
     ...content.pages.flatMap((page) =>
       pageEntries(location, page.slug === 'about' ? getText('common', 'nav.about') : undefined, page),
     ),

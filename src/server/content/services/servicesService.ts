@@ -9,6 +9,7 @@ import type {
   ServiceIndexItem,
   ServiceMiddleItem,
 } from '@/contract/services';
+import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
 import { getServicePosts } from '../media/mediaService';
 import { getProductsBySlugs } from '../../shop/products/productsService';
@@ -26,8 +27,11 @@ export async function getServiceHeader(locale: Locale): Promise<ServiceHeaderIte
 export const getServiceMiddle = async (locale: Locale): Promise<ServiceMiddleItem[]> =>
   findServices(await database(), locale, 'main');
 
-export const getServices = async (locale: Locale): Promise<ServiceIndexItem[]> =>
-  findServiceIndex(await database(), locale);
+export async function getServices(locale: Locale): Promise<ServiceIndexItem[]> {
+  const services = await findServiceIndex(await database(), locale);
+  if (!(await findPartsOff()).includes('projects')) return services;
+  return services.map((service) => ({ ...service, project_count: 0 }));
+}
 
 /** `null` past the last page. */
 export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise<Page<OtherService> | null> =>
@@ -51,10 +55,11 @@ export async function getService(locale: Locale, slug: string): Promise<Service 
   const service = await findServiceBySlug(await database(), locale, slug);
   if (!service) return null;
   const { related_products: productSlugs, ...rest } = service;
+  const off = await findPartsOff();
   const [related_products, related_projects, related_posts] = await Promise.all([
-    getProductsBySlugs(locale, productSlugs),
-    getServiceProjects(locale, slug, RELATED_COUNT),
-    getServicePosts(locale, slug, RELATED_COUNT),
+    off.includes('shop') ? [] : getProductsBySlugs(locale, productSlugs),
+    off.includes('projects') ? [] : getServiceProjects(locale, slug, RELATED_COUNT),
+    off.includes('media') ? [] : getServicePosts(locale, slug, RELATED_COUNT),
   ]);
   return { ...rest, related_products, related_projects, related_posts };
 }

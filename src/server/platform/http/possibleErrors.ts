@@ -3,7 +3,7 @@ import { settings } from '../settings';
 
 /** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
 export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
-  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, errors = [] } = endpoint;
+  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, parts, errors = [] } = endpoint;
   const hasToken = access === 'revalidateToken' || access === 'operationsToken';
   const isStored = method !== 'GET' && !endpoint.isReadOnly;
   const isForwarded = isLocalized && settings().API_ORIGIN !== undefined;
@@ -19,7 +19,7 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     access === 'signedIn' && 'not_authenticated',
     access !== 'open' && 'token_not_valid',
     hasToken && 'throttled',
-    (params !== undefined || hasToken) && 'not_found',
+    (params !== undefined || parts !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
     // The database may be away.
     (isLocalized || access !== 'open') && 'unavailable',

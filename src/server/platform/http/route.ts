@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
+import { hasParts } from '@/config/parts';
+import { partsOff } from './partsOff';
 import { settings } from '../settings';
 import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import {
@@ -160,6 +162,7 @@ async function answer(
   { locale, segments, search }: RequestAddress,
 ) {
   const { endpoint } = operation;
+  if (endpoint.parts && !hasParts(endpoint.parts, await partsOff().find())) throw new HttpError('not_found');
   const params = parseParams(endpoint, segments);
   const session = await readSession(endpoint, request, operation.authenticate);
   const idempotencyKey = readIdempotencyKey(endpoint, request);

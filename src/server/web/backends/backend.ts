@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createHttp } from '@/clients/createHttp';
 import type { Locale } from '@/config/locales';
+import { hasParts } from '@/config/parts';
 import type { Endpoint } from '@/contract/endpoint';
 import type * as z from '@/contract/zod';
-import { toHttpError, toOriginError } from '../../platform/http/HttpError';
+import { HttpError, toHttpError, toOriginError } from '../../platform/http/HttpError';
 import { isContent, mendAnswer } from '../../platform/http/mendAnswer';
 import type { UploadedFile } from '../../platform/http/readMultipart';
 import { ORIGIN_LIMITS } from '../../platform/http/readOrigin';
+import { partsOff } from '../../platform/http/partsOff';
 import { settings } from '../../platform/settings';
 
 /** A GET endpoint of the contract. */
-type ReadEndpoint<Answer, Query> = Pick<Endpoint, 'method' | 'tag' | 'access' | 'path'> & {
+type ReadEndpoint<Answer, Query> = Pick<Endpoint, 'method' | 'tag' | 'access' | 'path' | 'parts'> & {
   params?: z.ZodType;
   query?: z.ZodType<Query>;
   response: z.ZodType<Answer>;
@@ -20,6 +22,9 @@ type ReadRequest = { locale: Locale; params?: Record<string, string>; query?: ob
 
 const isNotFound = (error: unknown) =>
   error instanceof Error && 'response' in error && (error.response as { status?: number } | undefined)?.status === 404;
+
+/** Whether no part that it belongs to is off: our own services know nothing of that, another backend answers 404 itself. */
+const isThere = async ({ parts }: Pick<Endpoint, 'parts'>) => !parts || hasParts(parts, await partsOff().find());
 
 /** A client of the origin, for one answer: its time begins now. */
 const originHttp = (locale: Locale, origin: string) =>
@@ -35,7 +40,7 @@ const originHttp = (locale: Locale, origin: string) =>
  * from the backend there. Content of either is mended by the contract (`mendAnswer`).
  *
  * @param run gets the query as its schema has parsed it
- * @returns `null` for the contract's 404, and for parameters or a query that its schemas refuse: neither backend is
+ * @returns `null` for the contract's 404, for what belongs to a part of the site that is off, and for parameters or a query that its schemas refuse: neither backend is
  *   asked for those, as a database may not read such a slug and `..` would lead to another address of the origin
  * @throws every other error
  */
@@ -49,6 +54,7 @@ export async function findAnswer<Answer, Query>(
   const { API_ORIGIN } = settings();
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   if (!API_ORIGIN) {
+    if (!(await isThere(endpoint))) return null;
     // An endpoint without a query has a `run` that takes none.
     const own = await run(parsedQuery?.data as Query);
     return own !== null && isContent(endpoint) ? mendAnswer(endpoint, own, path) : own;
@@ -82,7 +88,7 @@ export type PostedRequest<Body> = {
   forwarded: Record<string, string>;
 };
 
-type FormEndpoint<Receipt> = Pick<Endpoint, 'path' | 'files'> & { response: z.ZodType<Receipt> };
+type FormEndpoint<Receipt> = Pick<Endpoint, 'path' | 'files' | 'parts'> & { response: z.ZodType<Receipt> };
 
 /** A body and its files as `route()` reads them. */
 async function toFormData(body: unknown, files: UploadedFile[], name: string): Promise<FormData> {
@@ -98,12 +104,14 @@ async function toFormData(body: unknown, files: UploadedFile[], name: string): P
  * @throws HttpError every error of the contract, from either backend
  */
 export async function sendForm<Body, Receipt>(
-  { path, response, files: taken }: FormEndpoint<Receipt>,
+  endpoint: FormEndpoint<Receipt>,
   { locale, body, forwarded, files = [] }: PostedRequest<Body>,
   run: () => Promise<Receipt>,
 ): Promise<Receipt> {
+  const { path, response, files: taken } = endpoint;
   const { API_ORIGIN } = settings();
   if (!API_ORIGIN) {
+    if (!(await isThere(endpoint))) throw new HttpError('not_found');
     return run().catch((error: unknown) => {
       throw toHttpError(error) ?? error;
     });

@@ -21,7 +21,7 @@ import { log } from '../../platform/log/log';
 import { getFixedT } from '../../platform/texts/texts';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
-import { staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
+import { isPageOn, staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
 
 type Fields = Readonly<Record<string, string | boolean>>;
 
@@ -135,7 +135,7 @@ export async function handleFormPost<Body, Props extends object = object>(
 ): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
   const { req, res, params = {}, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
-  if (!location) return { notFound: true };
+  if (!location || !(await isPageOn(location.locale, pageName))) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   if (req.method !== 'POST') {
     return seeOther(page.address(location));
@@ -177,7 +177,7 @@ export async function receiptPage<Props extends object = object>(
   { isValid, address, formAddress, load = (async () => ({})) as () => Promise<Props> }: ReceiptPage<Props>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Receipt & Props>>> {
   const location = parsePath(splitAddress(resolvedUrl).pathname);
-  if (!location) return { notFound: true };
+  if (!location || !(await isPageOn(location.locale, pageName))) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const receipt = { reference: readQueryText(query.reference), token: readQueryText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));

@@ -1,8 +1,10 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { Locale } from '@/config/locales';
+import { isLocale, type Locale } from '@/config/locales';
+import { isNamed } from '@/config/pageFacts';
 import type { SiteLocation } from '@/config/routes';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { readQueryText, renderForRequest } from './serverPage';
+import { loadSiteData } from './siteData';
 import type { SitePageProps } from './staticPage';
 
 /** What the server knows of the order or application that an address names. */
@@ -25,7 +27,8 @@ type RecordPageDefinition<Parameter extends string, T> = {
 
 /**
  * The `getServerSideProps` of the page that a link in a mail opens. A link that opens nothing is a 404 with the form that
- * finds the record, which is all that the page has without a link.
+ * finds the record, which is all that the page has without a link. While its part of the site is off there is nothing
+ * but what a link opens.
  */
 export async function recordPage<Parameter extends string, T>(
   { params = {}, query, req, res }: GetServerSidePropsContext,
@@ -37,7 +40,10 @@ export async function recordPage<Parameter extends string, T>(
   const token = readQueryText(query.token).slice(0, 200);
   const number = isNumber(readQueryText(asked)) ? readQueryText(asked) : '';
   const isAsked = token !== '' || asked !== '';
-  const isForOwner = number !== '' && token === '';
+  if (!isLocale(params.locale)) return { notFound: true };
+  const off = (await loadSiteData(params.locale)).data.siteInfo?.parts_off;
+  if (!isAsked && !isNamed(pageName, off)) return { notFound: true };
+  const isForOwner = number !== '' && token === '' && isNamed('login', off);
   const link = { [parameter]: number } as Record<Parameter, string>;
   return renderForRequest<RecordPage<T>>({ req, params }, pageName, {
     address: (location) => address(location, isAsked ? { ...link, ...(token && { token }) } : undefined),

@@ -4,7 +4,7 @@ import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import { originalUrl } from '../../platform/http/request';
 import { PRIVATE_CACHE, SHARED_CACHE, SHARED_DATA } from '../../platform/http/respond';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
-import { staticPage, type PageDefinition, type SitePageProps } from './staticPage';
+import { isPageOn, staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 
 /** The redirect after a form, or away from a page that has nothing to show. */
 export const seeOther = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
@@ -27,6 +27,7 @@ export async function formPage(
   definition: FormPage,
 ): Promise<GetServerSidePropsResult<SitePageProps<{ wasSent: true }>>> {
   const location = parsePath(splitAddress(resolvedUrl).pathname);
+  if (location && !(await isPageOn(location.locale, pageName))) return { notFound: true };
   if (location && req.method !== 'POST') return seeOther(definition.address(location));
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   await takeTurn(formSlots(), res);

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import { PAGE_FACTS, pageStyles } from '@/config/pageFacts';
+import { isAnswered, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
@@ -109,6 +109,10 @@ const DIRECTORY: { [K in keyof Directory]: (locale: Locale) => Promise<Directory
   cities: getCities,
 };
 
+/** Whether a page belongs to no part of the site that is turned off. */
+export const isPageOn = async (locale: Locale, pageName: PageName): Promise<boolean> =>
+  isAnswered(pageName, (await loadSiteData(locale)).data.siteInfo?.parts_off);
+
 /** A table scrolls inside a region, which needs an accessible name. */
 const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 
@@ -148,6 +152,7 @@ async function loadPage<P extends object>(
 
   // Before anything is loaded.
   const version = contentVersion();
+
   let isComplete = true;
   const location = { locale, shell: 'desktop' } as const;
   const ownAddress = address?.(location, { ...path, pageNumber }) ?? pagePath(location, pageName);
@@ -162,6 +167,7 @@ async function loadPage<P extends object>(
     const entries = Object.entries(loads).map(async ([name, part]) => [name, (await tryPart(name, part)) ?? null]);
     return Object.fromEntries(await Promise.all(entries));
   };
+  const siteLoading = loadSiteData(locale);
   const content = load({
     ...path,
     locale,
@@ -176,11 +182,13 @@ async function loadPage<P extends object>(
     parts,
   });
   const screen = await withTimeout(PAGE_DEADLINE_MS, content);
-  if (screen === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
+  const site = await siteLoading;
+  if (screen === null || !isAnswered(pageName, site.data.siteInfo?.parts_off)) {
+    return { notFound: true, revalidate: REVALIDATE_S.complete };
+  }
 
-  const [texts, site, lists] = await Promise.all([
+  const [texts, lists] = await Promise.all([
     loadTranslations(locale, PAGE_FACTS[pageName].texts),
-    loadSiteData(locale),
     parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
   ]);
   isComplete &&= site.isFresh;

@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import { isNamed } from '@/config/pageFacts';
 import { getContentPage } from '../backends/content';
 import { getMediaPost } from '../backends/media';
 import { getCategories, getProduct } from '../backends/products';
@@ -46,5 +47,5 @@ async function findShown<Kind extends PictureKind>(kind: Kind, locale: Locale, s
 export async function findSubject(page: PicturePage, text: ReadText): Promise<PictureSubject | null> {
   const { kind, locale, slug } = page;
   const [shown, site] = await Promise.all([findShown(kind, locale, slug, text), getSiteInfo(locale)]);
-  return shown && buildSubject(page, shown, site);
+  return shown && isNamed(kind, site.parts_off) ? buildSubject(page, shown, site) : null;
 }

@@ -1,5 +1,7 @@
 import { MAX_PAGE_SIZE } from '@/config/constants';
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
+import { isNamed } from '@/config/pageFacts';
+import type { PageName } from '@/config/pages';
 import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { getContentPage } from '../backends/content';
@@ -32,6 +34,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
   ]);
   const text = textReader(texts, locale);
   const nav = (key: string) => text('common', `nav.${key}`);
+  const ifNamed = (name: PageName, ...links: Link[]) => (isNamed(name, info.parts_off) ? links : []);
 
   const link = ({ title, path, about: sentence }: Link) => {
     const line = `- [${onOneLine(title).replace(/[[\]]/g, '\\$&')}](${pageAddresses(siteUrl, path).canonical})`;
@@ -65,7 +68,11 @@ export async function llmsText(siteUrl: string): Promise<string> {
       })),
     ),
     ...section(text('shop', 'nav.shop'), [
-      { title: text('shop', 'nav.products'), path: routes.products(location), about: text('shop', 'lead') },
+      ...ifNamed('products', {
+        title: text('shop', 'nav.products'),
+        path: routes.products(location),
+        about: text('shop', 'lead'),
+      }),
       ...categories.map(({ slug, name }) => ({ title: name, path: routes.products(location, { category: slug }) })),
     ]),
     ...section(
@@ -79,7 +86,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
     ...section(info.name, [
       ...(about ? [{ title: nav('about'), path: routes.about(location), about: about.lead }] : []),
       { title: nav('contact'), path: routes.contact(location), about: text('contact', 'lead') },
-      { title: nav('apply'), path: routes.apply(location), about: text('apply', 'lead') },
+      ...ifNamed('apply', { title: nav('apply'), path: routes.apply(location), about: text('apply', 'lead') }),
       ...(law ? [{ title: law.title, path: routes.law(location), about: law.lead }] : []),
     ]),
   ].join('\n\n')}\n`;

@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import { isNamed } from '@/config/pageFacts';
 import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
@@ -19,13 +20,14 @@ function feedDate(date: string): string {
   return `${DAYS[day.getUTCDay()]}, ${number} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()} 00:00:00 +0400`;
 }
 
-/** `/{locale}/socialmedia/rss.xml`: the newest posts as RSS 2.0. */
-export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string> {
-  const [list, { name }, texts] = await Promise.all([
+/** `/{locale}/socialmedia/rss.xml`: the newest posts as RSS 2.0; `null` on a site without posts. */
+export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string | null> {
+  const [list, { name, parts_off }, texts] = await Promise.all([
     getMedia(locale, { page_size: POSTS }),
     getSiteInfo(locale),
     loadTranslations(locale, ['media']),
   ]);
+  if (!isNamed('media', parts_off)) return null;
   const text = textReader(texts, locale);
   const location = { locale, shell: 'desktop' } as const;
   const toUrl = (path: string) => pageAddresses(siteUrl, path).canonical;

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '@/config/constants';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import type { IndexedPage } from '@/config/pageFacts';
+import { isNamed, type IndexedPage } from '@/config/pageFacts';
 import { routes, type SiteLocation } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
@@ -9,6 +9,7 @@ import { getMedia } from '../backends/media';
 import { getProducts } from '../backends/products';
 import { getProjects } from '../backends/projects';
 import { getOtherServices, getService, getServiceHeader } from '../backends/services';
+import { getSiteInfo } from '../backends/site';
 
 /** A page in the sitemap, in all languages. */
 export type SitemapPage = {
@@ -171,9 +172,20 @@ const SOURCES: Record<IndexedPage, { section: SectionName; source: SitemapSectio
   },
 };
 
+/** What a source has while its page belongs to no part of the site that is off; nothing else. */
+const ifNamed = (name: IndexedPage, { count, find }: SitemapSection): SitemapSection => {
+  const isOn = async () => isNamed(name, (await getSiteInfo(LOCALE)).parts_off);
+  return {
+    count: async () => ((await isOn()) ? count() : 0),
+    find: async (range) => ((await isOn()) ? find(range) : []),
+  };
+};
+
 /** One source is read by its ranges; several are few enough to be read at once. */
 function buildSection(name: SectionName): SitemapSection {
-  const sources = Object.values(SOURCES).flatMap(({ section, source }) => (section === name ? [source] : []));
+  const sources = Object.entries(SOURCES).flatMap(([page, { section, source }]) =>
+    section === name ? [ifNamed(page as IndexedPage, source)] : [],
+  );
   const [only, ...others] = sources;
   if (only && others.length === 0) return only;
   return small(async () => {

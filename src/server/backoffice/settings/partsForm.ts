@@ -1,0 +1,15 @@
+import { checkField } from '../kit/fields';
+import { partsSettings } from '../../organisation/partsSettings';
+import { defineSettingsForm } from './defineSettingsForm';
+
+export const partsForm = defineSettingsForm(partsSettings, {
+  title: 'adminSettings:parts.title',
+  about: 'adminSettings:parts.about',
+  fields: {
+    shop: checkField({ label: 'adminSettings:parts.shop', hint: 'adminSettings:parts.shopHint' }),
+    accounts: checkField({ label: 'adminSettings:parts.accounts', hint: 'adminSettings:parts.accountsHint' }),
+    requests: checkField({ label: 'adminSettings:parts.requests', hint: 'adminSettings:parts.requestsHint' }),
+    media: checkField({ label: 'adminSettings:parts.media', hint: 'adminSettings:parts.mediaHint' }),
+    projects: checkField({ label: 'adminSettings:parts.projects', hint: 'adminSettings:parts.projectsHint' }),
+  },
+});
