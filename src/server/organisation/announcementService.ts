@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@/config/locales';
+import { isBelow, PAGE_LIST } from '@/config/pages';
+import { moveTo, parsePath, splitAddress } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
 import { transact } from '../platform/db/transaction';
 import { raiseContentVersion, refreshContentVersion } from '../platform/content-version/contentVersionService';
@@ -21,12 +23,27 @@ const buildId = ({ text, link }: Announcement): string =>
     .digest('base64url')
     .slice(0, 8);
 
+/** A page of this site in the language of whoever reads, whichever language its address names or none; any other address as it is. */
+function toLanguage(link: string, locale: Locale): string {
+  const { pathname } = splitAddress(link);
+  if (parsePath(pathname)) return moveTo(link, { locale });
+  const rest = pathname.replace(/^\/+|\/+$/g, '');
+  const isPage =
+    link.startsWith('/') &&
+    (rest === '' ||
+      isBelow(
+        rest,
+        PAGE_LIST.filter(({ path }) => path !== ''),
+      ));
+  return isPage ? moveTo(`/${locale}${link}`, { locale }) : link;
+}
+
 /** The announcement of now in one language; `undefined` where there is none. */
 export async function readAnnouncement(locale: Locale, now: Date): Promise<SiteInfo['announcement']> {
   const announcement = await readSettings(announcementSettings);
   const { text, link: url, isDismissible: is_dismissible } = announcement;
   if (text[locale] === '' || !isShownAt(announcement, now)) return undefined;
-  return { id: buildId(announcement), text: text[locale], url, is_dismissible };
+  return { id: buildId(announcement), text: text[locale], url: url && toLanguage(url, locale), is_dismissible };
 }
 
 const last = () => processValue('announcement', (): { wasShown: boolean | null } => ({ wasShown: null }));

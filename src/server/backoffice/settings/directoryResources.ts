@@ -1,3 +1,4 @@
+import { normalizePhone } from '@/contract/common';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
 import { imageField, titleField } from '../kit/contentFields';
@@ -6,11 +7,17 @@ import { contentResource } from '../content/contentResource';
 import { platformField } from '../content/platformField';
 import { networkRecords, numberRecords, type NetworkRecord, type NumberRecord } from './directoryRecordsRepository';
 
+/** A short number of Azerbaijan, such as `*1234` or `146`. */
+const SHORT_NUMBER = /^\*?\d{3,4}$/;
+
+const isPhoneNumber = (number: string) => SHORT_NUMBER.test(number.trim()) || normalizePhone(number) !== null;
+
 export const numbersResource = contentResource({
   type: {
     name: 'numbers',
     ...numberRecords,
     schema: phoneNumberSchema.omit({ id: true, person: true, image: true }),
+    check: (_tx, { number }) => Promise.resolve(isPhoneNumber(number) ? {} : { number: 'errors:field.phone' }),
     title: ({ label, number }, locale) => `${label[locale]} ${number}`.trim(),
   },
   title: 'adminContent:numbers.title',

@@ -2,7 +2,7 @@ import { formatAmount, formatMoney } from '@/lib/format';
 import { searchWords } from '@/lib/search';
 import { fold } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
-import { localizedField, moneyField, textField } from '../kit/fields';
+import { localizedField, moneyField, textField, type Field } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { database } from '../../platform/db/transaction';
 import { hasRole } from '../../people/staff/requireStaff';
@@ -17,6 +17,16 @@ import {
 } from '../../shop/cities/citiesRepository';
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+/** A range of days; with the hyphen of the keyboard it is taken too. */
+function daysField(options: Parameters<typeof textField>[0]): Field<string> {
+  const field = textField(options);
+  return {
+    ...field,
+    read: (name, values, context) =>
+      field.read(name, { ...values, [name]: (values[name] ?? '').replace(/\s*[-‑–—]\s*/g, '–') }, context),
+  };
+}
 
 /** The cities that orders are delivered to, with the fee and the days of the delivery. */
 export const citiesResource = defineResource({
@@ -64,7 +74,7 @@ export const citiesResource = defineResource({
       patternKey: 'admin:form.slugWrong',
     }),
     delivery_fee: moneyField({ label: 'admin:cities.fee', hint: 'admin:cities.feeHint', max: 100_000 }),
-    delivery_days: textField({
+    delivery_days: daysField({
       label: 'admin:cities.days',
       hint: 'admin:cities.daysHint',
       isRequired: true,

@@ -85,8 +85,24 @@ export const isDemoSite = (site: ContentValues, { demo }: Beginnings): boolean =
 export const isEmptySite = (site: ContentValues, name: string, { empty }: Beginnings): boolean =>
   isSameValue(site[name], empty.site[name]);
 
-/** Whether a page is what an empty site begins with, or a page of the demonstration. */
+const bodies = ({ sections }: ContentValues): unknown[] =>
+  Array.isArray(sections) ? sections.filter(isRecord).map(({ body }) => body) : [];
+
+/** Whether a lead or the text of a section is that of another page, in any of its languages. */
+function hasTextOf(page: ContentValues, beginning: ContentValues): boolean {
+  const texts = (values: unknown[]) => values.flatMap((text) => (isRecord(text) ? Object.values(text) : []));
+  const begun = texts([beginning.lead, ...bodies(beginning)]).filter((text) => text !== '');
+  return texts([page.lead, ...bodies(page)]).some((text) => begun.includes(text));
+}
+
+/**
+ * Whether a page is a page of the demonstration, or still has a text with which an empty site begins: each of those says
+ * that it has to be written, so that a new title alone leaves the page undone.
+ */
 export function isEmptyPage(page: ContentValues, { demo, empty }: Beginnings): boolean {
-  const beginnings = [...empty.pages, ...demo.pages].filter(({ slug }) => slug === page.slug);
-  return beginnings.some((one) => ['title', 'lead', 'sections'].every((name) => isSameValue(page[name], one[name])));
+  const ofPage = ({ slug }: ContentValues) => slug === page.slug;
+  const isDemo = demo.pages
+    .filter(ofPage)
+    .some((one) => ['title', 'lead', 'sections'].every((name) => isSameValue(page[name], one[name])));
+  return isDemo || empty.pages.filter(ofPage).some((one) => hasTextOf(page, one));
 }
