@@ -21,7 +21,7 @@ const ADDRESSES = 100;
 const MAX_THROTTLED = 0.01;
 
 /** @param {string} stamp @param {number} count @returns {import('./callers.mjs').Call[]} */
-const buildMessages = (stamp, count) =>
+export const buildMessages = (stamp, count) =>
   Array.from({ length: count }, (_, index) => ({
     path: '/en/api/contact/',
     method: 'POST',
@@ -39,6 +39,12 @@ const buildMessages = (stamp, count) =>
     }),
   }));
 
+/** What a form shows that it was opened with. @param {string} origin */
+export async function readStamp(origin) {
+  const answer = await fetch(`${origin}/en/api/forms/stamp/`);
+  return /** @type {{ stamp: string }} */ (await answer.json()).stamp;
+}
+
 /**
  * How long a contact post takes over HTTP, with 16 callers at once. Each is stored with two mails.
  *
@@ -46,8 +52,7 @@ const buildMessages = (stamp, count) =>
  */
 export async function measureContact(database) {
   const server = await startServer(ROOT, { LOG_LEVEL: 'warn', ...database });
-  const answer = await fetch(`${server.origin}/en/api/forms/stamp/`);
-  const { stamp } = /** @type {{ stamp: string }} */ (await answer.json());
+  const stamp = await readStamp(server.origin);
   await callAll(server.origin, CALLERS, buildMessages(stamp, WARM_UP));
   const { answers, seconds } = await callAll(server.origin, CALLERS, buildMessages(stamp, MESSAGES));
   await server.stop();

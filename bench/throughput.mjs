@@ -20,7 +20,7 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
 /** @typedef {{ perSecond: number, cpuMs: number }} Throughput `cpuMs` of an answer; 0 without a `pid` */
 
 /** Processor time of all its threads so far. @param {number} pid @returns {number} ms */
-function readProcessorTime(pid) {
+export function readProcessorTime(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

@@ -92,6 +92,7 @@ export async function startPostgres(programs) {
   const signalAll = (signal) => void process.kill(-(server.child.pid ?? Number.NaN), signal);
   return {
     url,
+    pid: () => server.child.pid ?? Number.NaN,
     // SIGINT is its order to end sessions and stop.
     stop: () => stop(server, 'SIGINT'),
     /** Starts it again after `stop`, with the same data, address and port. */
