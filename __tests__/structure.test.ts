@@ -17,6 +17,7 @@ const repository = readFiles(
   'scripts',
   'public',
   'README.md',
+  'LICENSE',
   '.eslintrc.json',
   'package.json',
   'package-lock.json',

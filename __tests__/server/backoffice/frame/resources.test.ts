@@ -62,6 +62,7 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/products': ['owner', 'editor'],
   'GET /api/admin/mail-preview': ['owner'],
   'POST /api/admin/markdown': ['owner', 'editor'],
+  'POST /api/admin/drafts': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
   'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],

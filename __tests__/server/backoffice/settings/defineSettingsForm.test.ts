@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
-import * as listModule from '@/pages/admin/[resource]';
+import * as placesModule from '@/pages/admin/settings';
 import type { ViewContext } from '@/server/backoffice/kit/defineResource';
 import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { updateRecord } from '@/server/backoffice/kit/recordService';
@@ -24,7 +24,7 @@ const FIELDS = { 'text.az': 'Bayramda bağlıyıq.', 'text.en': 'Closed on the h
 let origin: string;
 let owner: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({ '/admin/[resource]': listModule, '/admin/[resource]/[id]': recordModule } as never);
+  origin = await serveAdmin({ '/admin/settings': placesModule, '/admin/[resource]/[id]': recordModule } as never);
   owner = await signInStaff('owner');
 });
 

@@ -19,23 +19,33 @@ type Failure = { draft: Draft; content: ContentResource | undefined; faults: Fau
 
 type Told = { name: string; at: string; faults: Faults; path: string; isForOwners: boolean };
 
-/** @param what of the texts: what was to be done at its time */
+/** By what was to be done at its time. */
+const TEXTS = {
+  publish: { subject: 'mail:draftFailed.subject', lead: 'mail:draftFailed.lead', advice: 'mail:draftFailed.advice' },
+  archive: {
+    subject: 'mail:archiveFailed.subject',
+    lead: 'mail:archiveFailed.lead',
+    advice: 'mail:archiveFailed.advice',
+  },
+} as const;
+
 async function composeFailure(
   locale: Locale,
-  what: 'draftFailed' | 'archiveFailed',
+  what: keyof typeof TEXTS,
   content: ContentResource | undefined,
   { name, at, faults, path, isForOwners }: Told,
 ): Promise<ComposedMail> {
   const t = getFixedT(locale);
+  const texts = TEXTS[what];
   const reasons = await describeFaults(content?.resource.fields ?? {}, faults, locale);
   return composeMail({
     kind: 'staff.draftFailed',
     locale,
-    subject: t(`mail:${what}.subject`, { name }),
+    subject: t(texts.subject, { name }),
     blocks: [
-      { kind: 'text', text: t(`mail:${what}.lead`, { name, at: formatBakuTime(at) }) },
+      { kind: 'text', text: t(texts.lead, { name, at: formatBakuTime(at) }) },
       { kind: 'text', text: reasons.join('\n') },
-      { kind: 'text', text: t(`mail:${what}.advice`) },
+      { kind: 'text', text: t(texts.advice) },
       {
         kind: 'button',
         label: t('mail:draftFailed.label'),
@@ -51,7 +61,7 @@ export const composeFailedDraftMail = (
   locale: Locale,
   { draft, content, faults, isForOwners }: Failure,
 ): Promise<ComposedMail> =>
-  composeFailure(locale, 'draftFailed', content, {
+  composeFailure(locale, 'publish', content, {
     name: content?.type.title(readBody(draft.body), locale) || draft.title || '—',
     at: draft.publish_at ?? draft.updated_at,
     faults,
@@ -85,7 +95,7 @@ export const composeFailedArchivingMails =
       people.map(async ({ email, locale }) => {
         const name = (found && content.type.title(found.published ?? found.values, locale)) || '—';
         const told = { name, at: archive_at, faults, path: `/admin/${resource}/${item}`, isForOwners };
-        return { recipient: email, locale, ...(await composeFailure(locale, 'archiveFailed', content, told)) };
+        return { recipient: email, locale, ...(await composeFailure(locale, 'archive', content, told)) };
       }),
     );
   };

@@ -1,5 +1,5 @@
-import { withSeededDatabase } from '../../support/testDatabase';
-import { serveRoutes } from '../../support/serve';
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { serveRoutes } from '../../../support/serve';
 import { SITE_PARTS, type SitePart } from '@/config/parts';
 import { isAddressNamed, PAGE_FACTS } from '@/config/pageFacts';
 import { siteInfoEndpoint } from '@/contract/site';
