@@ -7,6 +7,8 @@ import { closeDatabase, database } from '@/server/platform/db/connection';
 import { transact, type Database } from '@/server/platform/db/transaction';
 import { HttpError } from '@/server/platform/http/HttpError';
 import { runFormOnce } from '@/server/platform/idempotency/runFormOnce';
+import { composeMail } from '@/server/platform/mail/composeMail';
+import { queueMails } from '@/server/platform/mail/outbox';
 import { takePhotograph } from '../../../support/pictures';
 import { readForms } from '../../../support/shownForms';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -140,13 +142,24 @@ it('keeps of a form a hash and the address it led to, without what was searched 
   const key = `${randomUUID()}.rows`;
   const owner = await signInStaff('owner');
   const path = '/admin/mails?q=Parvana&note=done';
-  const fields = { action: 'resend', form_key: key };
+  const blocks = [{ kind: 'text' as const, text: 'Salam' }];
+  const mail = composeMail({ kind: 'account.verify', locale: 'az', subject: 'Hello', blocks, why: 'Why' });
+  await transact((tx) => queueMails(tx, [{ ...mail, recipient: 'a@example.com', locale: 'az' }]));
+  const { id } = await (
+    await database()
+  )
+    .updateTable('mail')
+    .set({ given_up_at: new Date().toISOString(), failure: 'refused' })
+    .where('recipient', '=', 'a@example.com')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fields = { action: 'resend', ids: String(id), form_key: key };
   const first = await post(path, fields, owner);
-  expect([first.status, first.location]).toEqual([303, '/admin/mails?q=Parvana&note=done']);
+  expect([first.status, first.location]).toEqual([303, '/admin/mails?q=Parvana&note=resent']);
   expect((await post(path, fields, owner)).location).toBe(first.location);
   const rows = (await database()).selectFrom('idempotency').selectAll().where('key', '=', key);
   const [row] = await rows.execute();
-  expect(row).toMatchObject({ scope: `staff/${owner.id}/form`, status: 303, answer: '/admin/mails#done' });
+  expect(row).toMatchObject({ scope: `staff/${owner.id}/form`, status: 303, answer: '/admin/mails#resent' });
   expect(JSON.stringify(row)).not.toContain('Parvana');
 });
 

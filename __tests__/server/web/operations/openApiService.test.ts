@@ -173,8 +173,8 @@ describe('errors', () => {
 
   it('are those that the route and its service answer with', () => {
     expect(statuses('/city/', 'get')).toEqual(['200', '304', '405', '414', '500', '503']);
-    expect(statuses('/auth/token/', 'post')).toEqual('200 400 401 405 413 414 429 500 503 507'.split(' '));
-    expect(statuses('/orders/', 'post')).toEqual('201 400 401 405 409 413 414 429 500 503 507'.split(' '));
+    expect(statuses('/auth/token/', 'post')).toEqual('200 400 401 404 405 413 414 429 500 503 507'.split(' '));
+    expect(statuses('/orders/', 'post')).toEqual('201 400 401 404 405 409 413 414 429 500 503 507'.split(' '));
     expect(statuses('/ready', 'get')).toEqual(['200', '405', '414', '500', '503']);
   });
 
