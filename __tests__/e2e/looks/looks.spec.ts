@@ -18,7 +18,7 @@ type Look = {
   /** Art in the light picture: large files, so only where it is the point. */
   hasArt?: boolean;
   /** Of the browser's clock, where the page says what is now. */
-  now?: Date;
+  now?: { at: Date; says: 'contact:hours.open' | 'contact:hours.tomorrow'; time: string };
   /** On the open page. */
   arrange?: (visit: Visit) => Promise<unknown>;
 };
@@ -41,7 +41,11 @@ const LOOKS: Look[] = [
   { name: 'product', path: '/productdetails/?&product_slug=clinic-starter' },
   { name: 'cart', path: '/cart' },
   { name: 'checkout', path: '/forms/shopform' },
-  { name: 'contact', path: '/contact', now: new Date('2026-11-24T08:00:00Z') },
+  {
+    name: 'contact',
+    path: '/contact',
+    now: { at: new Date('2026-11-24T08:00:00Z'), says: 'contact:hours.open', time: '18:00' },
+  },
   { name: 'application', path: '/e-contact/?&apply=apply' },
   { name: 'search', path: '/search?q=laborator' },
   { name: 'login', path: '/login' },
@@ -53,7 +57,11 @@ const LOOKS: Look[] = [
 const SECOND_BRAND_LOOKS: Look[] = [
   { name: 'second-brand-home', path: '' },
   { name: 'second-brand-service', path: '/consservices/?&service_slug=homes' },
-  { name: 'second-brand-contact', path: '/contact' },
+  {
+    name: 'second-brand-contact',
+    path: '/contact',
+    now: { at: new Date('2026-11-25T16:00:00Z'), says: 'contact:hours.tomorrow', time: '09:00' },
+  },
 ];
 
 type Scheme = 'light' | 'dark';
@@ -88,11 +96,11 @@ async function compare(
   schemes: Scheme[],
   origin = '',
 ) {
-  if (now) await page.clock.setFixedTime(now);
+  if (now) await page.clock.setFixedTime(now.at);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, origin + address(locale, shell, path));
   if (!hasArt) await withoutArt(page);
-  if (now) await page.getByText(say(locale, 'contact:hours.open', { time: '18:00' })).waitFor();
+  if (now) await page.getByText(say(locale, now.says, { time: now.time })).waitFor();
   await arrange?.({ page, locale, shell });
   await settle(page);
   for (const colorScheme of schemes) {
