@@ -47,13 +47,13 @@ function Sides({ frame, staff }: { frame: AdminFrameView; staff: NonNullable<Adm
           </details>
         </nav>
       </header>
-      <div className="AdminFrame-side">
+      <header className="AdminFrame-side">
         {logo}
         <nav aria-label={t('frame.places')}>
           <Places frame={frame} />
         </nav>
         <Account frame={frame} staff={staff} canNotify />
-      </div>
+      </header>
     </>
   );
 }

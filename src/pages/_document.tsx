@@ -49,6 +49,8 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
       </Head>
       <body>
         <DocumentIcons />
+        <Main />
+        {/* After the link to the content, which is the first of a page. */}
         {preview && (
           <aside className="preview-bar" aria-label={preview.text} data-print="hide">
             <p>{preview.text}</p>
@@ -59,7 +61,6 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
             ))}
           </aside>
         )}
-        <Main />
         <NextScript />
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
       </body>
