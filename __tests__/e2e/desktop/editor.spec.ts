@@ -22,6 +22,8 @@ test('a save keeps the place, the section one works on fits the screen, and the 
   page,
   context,
 }) => {
+  // axe looks at a page of all sections six times.
+  test.slow();
   await signInStaff(context, 'editor');
   await beginService(page);
   const field = page.locator('[name="lead_role.en"]');
@@ -63,17 +65,17 @@ test('what is typed is a draft by itself, and survives a lost line and a closed 
   const { record } = await beginService(page);
   await page.clock.install();
   await page.reload();
-  await page.locator('[name="summary.en"]').fill('Typed and left alone');
+  await page.locator('textarea[name="summary.en"]').fill('Typed and left alone');
   await page.clock.runFor(21_000);
   await expect(saved(page)).toContainText(/Draft saved \d\d:\d\d/);
   await page.reload();
-  await expect(page.locator('[name="summary.en"]')).toHaveValue('Typed and left alone');
+  await expect(page.locator('textarea[name="summary.en"]')).toHaveValue('Typed and left alone');
 
   // The line is lost, then the browser is closed.
   watched.isCut = true;
   // Also for what a page sends while it is being closed, which no route of a test sees.
   await context.setOffline(true);
-  await page.locator('[name="summary.en"]').fill('Typed without a line');
+  await page.locator('textarea[name="summary.en"]').fill('Typed without a line');
   await page.clock.runFor(21_000);
   await expect(saved(page)).toContainText('No connection');
   page.on('dialog', (question) => void question.accept());
@@ -83,13 +85,13 @@ test('what is typed is a draft by itself, and survives a lost line and a closed 
 
   const later = await context.newPage();
   await later.goto(record);
-  await expect(later.locator('[name="summary.en"]')).toHaveValue('Typed and left alone');
+  await expect(later.locator('textarea[name="summary.en"]')).toHaveValue('Typed and left alone');
   await press(later, 'Take it over');
-  await expect(later.locator('[name="summary.en"]')).toHaveValue('Typed without a line');
+  await expect(later.locator('textarea[name="summary.en"]')).toHaveValue('Typed without a line');
   await press(later, 'Save as draft');
   await expect(later.getByText('The draft is saved.')).toBeVisible();
   await later.goto(record);
-  await expect(later.locator('[name="summary.en"]')).toHaveValue('Typed without a line');
+  await expect(later.locator('textarea[name="summary.en"]')).toHaveValue('Typed without a line');
   await expect(later.locator('[data-kept]')).toBeHidden();
 });
 
@@ -125,6 +127,7 @@ test('a preview says that it is one on every page, in both shells, and is left b
   page,
   context,
 }) => {
+  test.slow();
   await signInStaff(context, 'editor');
   const { record } = await beginService(page);
   await page.getByRole('link', { name: 'Preview: English, desktop' }).click();
@@ -139,6 +142,7 @@ test('a preview says that it is one on every page, in both shells, and is left b
   await bar.getByRole('link', { name: 'Leave the preview' }).click();
   await expect(page).toHaveURL(/\/en\/consservices/);
   await expect(bar).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(record);
   await page.getByRole('link', { name: 'Preview: Azerbaijani, mobile' }).click();
   await bar.getByRole('link').last().click();
