@@ -22,8 +22,6 @@ test('a save keeps the place, the section one works on fits the screen, and the 
   page,
   context,
 }) => {
-  // axe looks at a page of all sections six times.
-  test.slow();
   await signInStaff(context, 'editor');
   await beginService(page);
   const field = page.locator('[name="lead_role.en"]');
@@ -128,7 +126,7 @@ test('a preview says that it is one on every page, in both shells, and is left b
   context,
 }) => {
   await signInStaff(context, 'editor');
-  await beginService(page);
+  const { record } = await beginService(page);
   await page.getByRole('link', { name: 'Preview: English, desktop' }).click();
   const bar = page.locator('.preview-bar');
   await expect(bar).toContainText('Draft, seen by you only');
@@ -141,6 +139,12 @@ test('a preview says that it is one on every page, in both shells, and is left b
   await bar.getByRole('link', { name: 'Leave the preview' }).click();
   await expect(page).toHaveURL(/\/en\/consservices/);
   await expect(bar).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(record);
+  await press(page, 'More');
+  await page.getByRole('link', { name: 'Preview: English, mobile' }).click();
+  await bar.getByRole('link').last().click();
+  await expect(page).toHaveURL(record);
 });
 
 test.describe('without scripts', () => {

@@ -10,7 +10,7 @@ export type OrderedTable =
 
 type Place = { id: number; position: number };
 
-async function findPlaces(tx: Database, table: OrderedTable): Promise<Place[]> {
+async function findPositions(tx: Database, table: OrderedTable): Promise<Place[]> {
   const { rows } = await sql<Place>`select id, position from ${sql.table(table)} order by position, id`.execute(tx);
   return rows.map(({ id, position }) => ({ id: Number(id), position: Number(position) }));
 }
@@ -32,7 +32,7 @@ type Move = {
  */
 export const moveRecord = ({ table, resource, id, side, otherId, staffId }: Move): Promise<void> =>
   transactContent(async (tx) => {
-    const places = await findPlaces(tx, table);
+    const places = await findPositions(tx, table);
     const moved = places.find((place) => place.id === id);
     const rest = places.filter((place) => place !== moved);
     const other = rest.findIndex((place) => place.id === otherId);
