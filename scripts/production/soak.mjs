@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../__tests__/support/temporary.mjs';
 import { ensureBuild, ROOT } from '../../src/server/boot/build.mjs';
 import { startBucket } from './bucketProcess.mjs';
 import { fillStock, keepEditing, startCluster } from './cluster.mjs';
-import { compareWrites } from './ledger.mjs';
+import { endTraffic, printComplaints } from './endTraffic.mjs';
 import { findDoubledMails } from './mailbox.mjs';
 import { startTraffic } from './traffic.mjs';
 
@@ -111,23 +111,10 @@ async function main() {
     }
   }
   await stopEditing();
-  const { read, failures, oldPages, made } = await traffic.stop();
-  const client = await cluster.connect();
-  const { acknowledged, lost, doubled } = await compareWrites(client, made);
-  await client.end();
-  await cluster.stop();
+  const ended = await endTraffic(cluster, traffic);
   await Promise.all([mail.stop(), bucket.stop()]);
-
-  console.log(`${read} reads, ${failures.length} failed, ${oldPages} older than an edit two seconds before.`);
-  console.log(
-    `${made.length} forms and orders, ${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled.`,
-  );
   console.log(`Mails that arrived twice: ${findDoubledMails(mails).length}`);
-  complaints.push(...failures.slice(0, 20).map(({ path, status }) => `${path} was answered ${status}`));
-  complaints.push(...lost.map((what) => `lost: ${what}`), ...doubled.map((what) => `twice: ${what}`));
-  if (oldPages > 0) complaints.push(`${oldPages} pages were too old`);
-  for (const complaint of complaints) console.log(complaint);
-  return complaints.length > 0 ? 1 : 0;
+  return printComplaints([...complaints, ...ended.complaints]);
 }
 
 await runAsCommand(import.meta.url, main);

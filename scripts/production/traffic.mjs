@@ -14,6 +14,8 @@ const ADDRESSES = 250 * 250;
 const TIMEOUT_MS = 15_000;
 /** A browser sends a form again with the same key until it is answered. */
 const AGAIN_MS = 500;
+/** An edit that was acknowledged so long before the last one has to show, also while the database is away. */
+const SEEN_MS = 2000;
 
 /** @typedef {'order' | 'message' | 'application'} Kind */
 /**
@@ -118,7 +120,8 @@ export async function startTraffic(origin, { reads = 40, writes = 2, isPatient =
   const made = [];
   /** Edits: their number and when they were acknowledged. @type {{ number: number, at: number }[]} */
   const edits = [];
-  let oldPages = 0;
+  /** Pages older than an edit two seconds before the last one: `shown` of them, `known` edit. @type {{ at: number, shown: number, known: number }[]} */
+  const oldPages = [];
   let read = 0;
   let isRunning = true;
   /** @type {Set<Promise<void>>} */
@@ -132,8 +135,9 @@ export async function startTraffic(origin, { reads = 40, writes = 2, isPatient =
     if (status !== 200) failures.push({ at, path, status });
     else if (path === '/en/about') {
       const shown = Number(/edit-(\d+)-/.exec(text)?.[1] ?? -1);
-      const known = edits.filter((edit) => edit.at <= at - 2000).at(-1)?.number ?? -1;
-      if (shown < known) oldPages += 1;
+      const last = edits.findLast((edit) => edit.at <= at);
+      const known = edits.findLast((edit) => last && edit.at <= last.at - SEEN_MS)?.number ?? -1;
+      if (shown < known) oldPages.push({ at, shown, known });
     }
   }
 

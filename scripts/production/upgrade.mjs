@@ -6,7 +6,7 @@ import { runAsCommand } from '../../__tests__/support/runAsCommand.mjs';
 import { temporaryFolder } from '../../__tests__/support/temporary.mjs';
 import { ensureBuild, ROOT } from '../../src/server/boot/build.mjs';
 import { fillStock, keepEditing, startCluster } from './cluster.mjs';
-import { compareWrites } from './ledger.mjs';
+import { endTraffic, printComplaints } from './endTraffic.mjs';
 import { startTraffic } from './traffic.mjs';
 
 /*
@@ -72,19 +72,10 @@ async function replaceUnderLoad(earlier) {
     await delay(PAUSE_MS);
   }
   await stopEditing();
-  const { read, failures, oldPages, made } = await traffic.stop();
-  const client = await cluster.connect();
-  const { acknowledged, lost, doubled } = await compareWrites(client, made);
-  await client.end();
-  await cluster.stop();
-  const refused = made.filter((write) => !write.acknowledged);
-  console.log(`${read} reads, ${failures.length} failed, ${oldPages} older than an edit two seconds before.`);
-  console.log(
-    `${made.length} forms and orders, ${acknowledged} acknowledged, ${refused.length} failed, ${lost.length} lost, ${doubled.length} doubled.`,
-  );
-  for (const { path, status } of failures.slice(0, 10)) console.log(`failed: ${path} ${status}`);
-  for (const { kind, refused: reason } of refused.slice(0, 10)) console.log(`failed: ${kind} ${reason}`);
-  return failures.length + refused.length + lost.length + doubled.length + oldPages > 0 ? 1 : 0;
+  const { complaints, refused } = await endTraffic(cluster, traffic);
+  // Nobody sends a form again here.
+  complaints.push(...refused.map(({ kind, refused: reason }) => `${kind} was refused: ${reason}`));
+  return printComplaints(complaints);
 }
 
 await runAsCommand(import.meta.url, main);
