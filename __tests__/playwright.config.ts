@@ -55,6 +55,8 @@ export default defineConfig<ShellOptions>({
   use: {
     baseURL: TEST_ORIGIN,
     locale: 'en-US',
+    // A site that a test starts with TLS has signed its certificate itself.
+    ignoreHTTPSErrors: TEST_ORIGIN.startsWith('https:'),
     // Only offline.spec.ts lets pages be kept.
     serviceWorkers: 'block',
     launchOptions: {

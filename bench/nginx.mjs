@@ -17,38 +17,47 @@ function changed(text, changes) {
   }, text);
 }
 
+/** The folder of the deployed file that holds certificate and key, called `tls_certificate` and `tls_key`. */
+const SECRETS = '/run/secrets';
+
 /** A self-signed certificate for localhost, valid for a day. @param {string} folder */
 function makeCertificate(folder) {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
-  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  return `ssl_certificate ${certificate};\n    ssl_certificate_key ${key};`;
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names];
+  const files = ['-keyout', join(folder, 'tls_key'), '-out', join(folder, 'tls_certificate')];
+  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
 }
 
 /**
- * nginx as it is deployed, before a site on this machine; it also listens with TLS and HTTP/2, which the deployed file
- * leaves to each installation, and beside it is a server of its own with one file.
+ * nginx as it is deployed, before a site on this machine; the same server also listens without TLS, and beside it is a
+ * server of its own with one file.
  *
  * @param {string | string[]} site origin of the site, or of its processes
  * @param {string} file what the file holds
- * @param {boolean} [isLogged] whether requests are logged, in `access.log` of its folder
+ * @param {{ isLogged?: boolean, secrets?: string, tlsPort?: number }} [how] `isLogged`: requests are logged, in `access.log`
+ *   of its folder; `secrets`: a folder with certificate and key, which are made without it; `tlsPort` in place of a free one
  */
-export async function startNginx(site, file, isLogged = false) {
+export async function startNginx(site, file, { isLogged = false, secrets, tlsPort: wantedPort } = {}) {
   const folder = temporaryFolder('nginx');
-  const [port, tlsPort, filePort] = [await freePort(), await freePort(), await freePort()];
+  if (secrets === undefined) makeCertificate(folder);
+  const [port, tlsPort] = [await freePort(), wantedPort ?? (await freePort())];
+  const [plainPort, filePort] = [await freePort(), await freePort()];
   const fileServer = `server {
     listen ${filePort};
     location / { root ${folder}/files; default_type text/html; }
   }`;
   const hosts = [site].flat().map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1'));
-  const servers = hosts.map((host) => `server ${host}`).join(' max_fails=0;\n    ');
+  const servers = hosts.map((host) => `server ${host} max_fails=0;`).join('\n    ');
   const configuration = changed(readFileSync(CONFIGURATION, 'utf8'), [
     ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;\ndaemon off;`],
     ['error_log /dev/stderr crit;', `error_log ${folder}/error.log crit;`],
     ['access_log /dev/stdout site;', isLogged ? `access_log ${folder}/access.log site;` : 'access_log off;'],
     ['proxy_cache_path /tmp/nginx-cache', `proxy_cache_path ${folder}/cache`],
-    ['server site:3000', servers],
-    ['listen 8080;', `listen ${port};\n    listen ${tlsPort} ssl http2;\n    ${makeCertificate(folder)}`],
+    ['server site-1:3000 max_fails=0;\n    server site-2:3000 max_fails=0;', servers],
+    ['listen 8080;', `listen ${plainPort};`],
+    ['listen 8443 ssl http2;', `listen ${port};\n    listen ${tlsPort} ssl http2;`],
+    [`ssl_certificate ${SECRETS}`, `ssl_certificate ${secrets ?? folder}`],
+    [`ssl_certificate_key ${SECRETS}`, `ssl_certificate_key ${secrets ?? folder}`],
     ['  upstream site {', `  ${fileServer}\n\n  upstream site {`],
   ]);
   // Its workers are another user.
@@ -75,6 +84,10 @@ ${log.slice(-1000)}`);
     origin,
     folder,
     secureOrigin: `https://localhost:${tlsPort}`,
+    /** Sends everybody to the same address with TLS. */
+    plainOrigin: `http://localhost:${plainPort}`,
+    /** What signs its certificate: the certificate itself. */
+    certificate: join(secrets ?? folder, 'tls_certificate'),
     file: `http://localhost:${filePort}/page.html`,
     stop: () => stop(server),
   };

@@ -1,4 +1,5 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import type { Endpoint } from '@/contract/endpoint';
 import { answerChecker, isApiAddress, type Exchange, type OpenApi } from './openApi';
 
@@ -53,7 +54,8 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
 
 function send(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
   const { hostname, port, protocol } = new URL(origin);
-  if (protocol !== 'http:') throw new Error('TEST_ORIGIN must be an http address.');
+  // The certificate of a test is known by NODE_EXTRA_CA_CERTS.
+  const request = protocol === 'https:' ? requestOverTls : requestPlain;
   // A name may stand for an address of another family than the caller's.
   const route =
     from === undefined ? { hostname } : { hostname: hostname.replace(/^localhost$/, '127.0.0.1'), localAddress: from };

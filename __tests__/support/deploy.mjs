@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
+import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startNginx } from '../../bench/nginx.mjs';
+import { complaintsAboutFiles } from './deployComplaints.mjs';
 import { freePort } from './processes.mjs';
-
-const COMPOSE = new URL('../../deploy/compose.yaml', import.meta.url);
 
 /** What nginx compresses, by the stand-in's paths. */
 const COMPRESSED = {
@@ -165,12 +165,32 @@ async function complaintsAbout({ origin, folder }) {
   return complaints;
 }
 
-/** Behind nginx the site counts by the address that nginx saw, which is true as long as only nginx reaches it. */
-function complaintsAboutCompose() {
-  const [, site = ''] = /^ {2}site:\n((?: {4}.*\n)+)/m.exec(readFileSync(COMPOSE, 'utf8')) ?? [];
+/**
+ * What a browser and nginx agree on, by ALPN, and the status of a page then.
+ *
+ * @param {string} origin @param {string} certificate
+ * @returns {Promise<string>}
+ */
+const askOverTls = (origin, certificate) =>
+  new Promise((done) => {
+    const session = connect(origin, { ca: readFileSync(certificate) });
+    session.on('error', (error) => done(error.message));
+    const request = session.request({ ':path': '/en' });
+    request.on('response', (headers) => {
+      done(`${session.alpnProtocol} ${headers[':status']}`);
+      session.close();
+    });
+    request.on('error', () => undefined).resume().end();
+  });
+
+/** @param {Awaited<ReturnType<typeof startNginx>>} nginx @returns {Promise<string[]>} */
+async function complaintsAboutTls({ secureOrigin, plainOrigin, certificate }) {
+  const spoken = await askOverTls(secureOrigin, certificate);
+  const sent = await fetch(`${plainOrigin}/en?a=1`, { method: 'POST', redirect: 'manual' });
+  const redirect = `${sent.status} ${sent.headers.get('location')}`;
   return [
-    ...(/^ {6}TRUST_PROXY: '1'$/m.test(site) ? [] : ['compose.yaml: the site does not believe its proxy']),
-    ...(/^ {4}(?:ports|network_mode):/m.test(site) ? ['compose.yaml: the site is reached past its proxy'] : []),
+    ...(spoken === 'h2 200' ? [] : [`nginx over TLS: ${spoken}`]),
+    ...(redirect === '308 https://localhost/en?a=1' ? [] : [`nginx without TLS: ${redirect}`]),
   ];
 }
 
@@ -178,9 +198,13 @@ function complaintsAboutCompose() {
 export async function checkDeploy() {
   const site = await startSite();
   try {
-    const nginx = await startNginx(site.origin, '', true);
+    const nginx = await startNginx(site.origin, '', { isLogged: true });
     try {
-      const complaints = [...complaintsAboutCompose(), ...(await complaintsAbout(nginx))];
+      const complaints = [
+        ...(await complaintsAboutFiles()),
+        ...(await complaintsAbout(nginx)),
+        ...(await complaintsAboutTls(nginx)),
+      ];
       return { code: complaints.length, output: complaints.join('\n') };
     } finally {
       await nginx.stop();

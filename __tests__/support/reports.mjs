@@ -73,10 +73,16 @@ export async function jest(project, env, selection = []) {
 /** @param {string[]} args */
 export const playwrightWith = (args) => ['test', '--config', '__tests__/playwright.config.ts', ...args];
 
-/** @param {Record<string, string>} env @param {string[]} projects of playwright.config.ts @returns {Promise<Result>} */
-export async function playwright(env, projects) {
+/**
+ * @param {Record<string, string>} env
+ * @param {string[]} projects of playwright.config.ts
+ * @param {string[]} [selection] parts of the paths of specs; without them all of the projects run
+ * @returns {Promise<Result>}
+ */
+export async function playwright(env, projects, selection = []) {
   const file = join(temporaryFolder('report'), 'playwright.json');
-  const { code, output } = await tool('playwright', playwrightWith(projects.map((name) => `--project=${name}`)), {
+  const args = [...selection, ...projects.map((name) => `--project=${name}`)];
+  const { code, output } = await tool('playwright', playwrightWith(args), {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -187,7 +187,7 @@ export const SETTING_NAMES = Object.keys(schema.shape);
 export { SettingError };
 
 /** They hold a password or are one, so that a wrong value is not printed: it may differ from the right one by a letter. */
-const SECRET_SETTINGS = new Set([
+export const SECRET_SETTINGS = new Set([
   'DATABASE_URL',
   'API_ORIGIN',
   'SITE_URL',

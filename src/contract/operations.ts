@@ -8,12 +8,19 @@ export const RESERVED_OPERATIONS = ['metrics'];
 
 const operations = { method: 'GET', tag: 'Operations', isLocalized: false, status: 200 } as const;
 
+/** `version` and `commit`: for who sends `OPERATIONS_TOKEN`, and who sends another token is refused. */
+export const healthSchema = z.object({
+  status: z.literal('ok'),
+  version: z.string().exactOptional(),
+  commit: z.string().nullable().exactOptional(),
+});
 export const healthEndpoint = {
   ...operations,
   path: 'health',
   cache: 'none',
-  summary: 'The process lives',
-  response: z.object({ status: z.literal('ok') }),
+  summary: 'The process lives; with `OPERATIONS_TOKEN` also its version and commit',
+  errors: ['token_not_valid', 'throttled'],
+  response: healthSchema,
 } as const satisfies Endpoint;
 
 /** `503` has the same shape, when a part does not answer. */

@@ -110,6 +110,25 @@ it.each(Object.entries(SURROUNDINGS))('builds what changed, and nothing twice: %
   expect(ensureBuild(env)).toEqual([0, 8]);
 });
 
+it('says which version it has built, by git or by the arguments of an image', () => {
+  const read = () => JSON.parse(readFileSync(join(root, '.next/release.json'), 'utf8')) as unknown;
+  write('package.json', '{"version":"1.2.3"}');
+  ensureBuild({});
+  expect(read()).toEqual({ version: '1.2.3', commit: null });
+  git('init', '-q');
+  commit();
+  rmSync(join(root, '.next'), { recursive: true });
+  ensureBuild({});
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  expect(read()).toEqual({ version: '1.2.3', commit: head });
+  write('src/page.ts', 'changed');
+  ensureBuild({});
+  expect(read()).toEqual({ version: '1.2.3', commit: `${head}-dirty` });
+  rmSync(join(root, '.next'), { recursive: true });
+  ensureBuild({ BUILD_VERSION: '2.0.0', BUILD_COMMIT: 'c0ffee' });
+  expect(read()).toEqual({ version: '2.0.0', commit: 'c0ffee' });
+});
+
 it('hands on the exit code of a build that fails, and builds again', () => {
   write('src/page.ts', 'broken');
   expect(ensureBuild({})).toEqual([7, 1]);

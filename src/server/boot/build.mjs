@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -9,6 +9,8 @@ export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /** Names the version of the build in `.next`, which `next build` empties before it begins. */
 const VERSION_FILE = join(ROOT, '.next/version');
+/** Says to people which version was built and from which commit. */
+const RELEASE_FILE = join(ROOT, '.next/release.json');
 /** With the assets that Next does not build: where they are missing, the build is not whole. */
 const SOURCES = [
   'src',
@@ -45,6 +47,20 @@ function version() {
 }
 
 /**
+ * By the build arguments of an image, which has no git, or else by package.json and git; `-dirty` after the commit where
+ * files are others.
+ *
+ * @returns {{ version: string, commit: string | null }}
+ */
+function describeRelease() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { BUILD_VERSION, BUILD_COMMIT } = process.env;
+  const describe = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  const commit = BUILD_COMMIT || spawnSync('git', describe, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim();
+  return { version: BUILD_VERSION || version, commit: commit || null };
+}
+
+/**
  * Builds the assets, whose names the pages hold, runs `next build`, and compresses what it has built. Of two at the same
  * time in one folder, Next ends the second with code 1.
  *
@@ -70,6 +86,7 @@ export async function build() {
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (code !== 0) return code;
   await compressFiles(ROOT);
+  writeFileSync(RELEASE_FILE, JSON.stringify(describeRelease()));
   writeFileSync(VERSION_FILE, built);
   return 0;
 }

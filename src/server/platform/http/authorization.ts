@@ -105,8 +105,24 @@ export function requireSettingsToken({ access = 'open' }: Endpoint, request: Inc
   const { realm, read } = SETTINGS_TOKENS[access];
   const expected = read();
   if (!expected) throw new HttpError('not_found');
+  requireToken(request, { realm, expected });
+}
+
+/** @throws HttpError `token_not_valid`, `throttled` */
+function requireToken(request: IncomingMessage, { realm, expected }: { realm: string; expected: string }): void {
   const client = clientAddress(request);
   if (tryToken(bearerToken(request) ?? '', expected, { client, realm })) return;
   logSecurityEvent('token refused', { client, reason: realm });
   throw new HttpError('token_not_valid', { headers: { 'WWW-Authenticate': `Bearer realm="${realm}"` } });
+}
+
+/**
+ * Whether a request that needs no token has brought `OPERATIONS_TOKEN`: its sender may learn more.
+ * @throws HttpError `token_not_valid` for another token, `throttled` after many
+ */
+export function isOperator(request: IncomingMessage): boolean {
+  const { OPERATIONS_TOKEN } = settings();
+  if (!OPERATIONS_TOKEN || bearerToken(request) === undefined) return false;
+  requireToken(request, { realm: SETTINGS_TOKENS.operationsToken.realm, expected: OPERATIONS_TOKEN });
+  return true;
 }

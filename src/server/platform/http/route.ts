@@ -6,7 +6,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { hasParts } from '@/config/parts';
 import { partsOff } from './partsOff';
 import { settings } from '../settings';
-import { readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
+import { isOperator, readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import {
   clientAddress,
   pathValues,
@@ -49,6 +49,8 @@ type Context<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   session: SessionOf<E>;
+  /** Whether the caller has sent `OPERATIONS_TOKEN`, where none is needed. @throws HttpError for another token */
+  isOperator: () => boolean;
   /** Those of a multipart body; none where the endpoint has none. */
   files: UploadedFile[];
   /** The IP address of the caller (`clientAddress`). */
@@ -173,6 +175,7 @@ async function answer(
       locale,
       params,
       session,
+      isOperator: () => isOperator(request),
       client: clientAddress(request),
       userAgent: readUserAgent(request),
       knownBrowser: readCookie(request, KNOWN_BROWSER.name),

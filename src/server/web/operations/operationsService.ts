@@ -1,9 +1,10 @@
 import type * as z from '@/contract/zod';
-import type { readySchema } from '@/contract/operations';
+import type { healthSchema, readySchema } from '@/contract/operations';
 import { withTimeout } from '@/lib/withTimeout';
 import { checkDatabase } from '../../platform/db/transaction';
 import { log } from '../../platform/log/log';
 import { settings } from '../../platform/settings';
+import { readRelease } from './readRelease';
 
 type Readiness = z.output<typeof readySchema>;
 
@@ -16,8 +17,10 @@ async function pingOrigin(origin: string): Promise<void> {
   if (!answer.ok) throw new Error(`the origin answered ${answer.status}`);
 }
 
-/** The process runs; nothing else is checked. */
-export const getHealth = (): Promise<{ status: 'ok' }> => Promise.resolve({ status: 'ok' });
+/** The process runs; nothing else is checked. Its version and commit are for operators. */
+export const getHealth = async ({ isOperator }: { isOperator: () => boolean }): Promise<
+  z.output<typeof healthSchema>
+> => (isOperator() ? { status: 'ok', ...(await readRelease()) } : { status: 'ok' });
 
 /** Whether the database answers and takes writes, or with `API_ORIGIN` that origin. */
 export async function getReadiness(): Promise<Readiness> {

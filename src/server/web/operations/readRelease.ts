@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from '@/contract/zod';
+import { processValue } from '../../platform/processValue.mjs';
+
+const schema = z.object({ version: z.string().exactOptional(), commit: z.string().nullable() });
+
+async function read(): Promise<z.output<typeof schema>> {
+  const text = await readFile(join(process.cwd(), '.next/release.json'), 'utf8').catch(() => '{}');
+  return schema.catch({ commit: null }).parse(JSON.parse(text));
+}
+
+/** The version that this process serves and the commit that it was built from; without a build, in development, neither. */
+export const readRelease = (): ReturnType<typeof read> => processValue('release', read);
