@@ -4,6 +4,8 @@
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
+  // Of the sources, so that two builds of them are one; without it, as in development, Next draws one (docs/adr/0081).
+  generateBuildId: () => process.env.SITE_BUILD_ID || null,
   poweredByHeader: false,
   // Next would hash the whole page at each request; server/web/rendering/pageCache.mjs does it when a page is stored
   // (docs/adr/0005).

@@ -2,6 +2,7 @@ import { PAGES } from '@/config/pages';
 import { endpoints } from './support/endpoints';
 import { buildFiles, readFiles } from './support/repository';
 import { adminFormsHaveKeys } from './support/adminFormRules';
+import { licencesAreAllowed } from './support/licenceRules';
 import * as sheets from './support/sheetRules';
 import * as rules from './support/structureRules';
 
@@ -219,6 +220,25 @@ const cases: { name: string; rule: rules.Rule; good: Record<string, string>; bad
       { 'docs/owners-guide.md': '**Store**', 'public/locales/en/admin.json': '{"a":"Save"}' },
       { 'docs/owners-guide.az.md': '**Save**', 'public/locales/en/admin.json': '{"a":"Save"}' },
       { 'docs/owners-guide.md': 'no picture', 'docs/screenshots/guide/en-a.webp': '' },
+    ],
+  },
+  {
+    name: 'a package is under a licence that is allowed',
+    rule: licencesAreAllowed,
+    good: {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': {},
+          'node_modules/a': { license: '(WTFPL OR MIT)' },
+          'node_modules/a/node_modules/@img/sharp-x': { license: 'Apache-2.0 AND LGPL-3.0-or-later' },
+          'node_modules/busboy': {},
+        },
+      }),
+    },
+    bad: [
+      { 'package-lock.json': '{"packages":{"node_modules/a":{"license":"GPL-3.0-only"}}}' },
+      { 'package-lock.json': '{"packages":{"node_modules/a":{"license":"MIT AND LGPL-3.0-or-later"}}}' },
+      { 'package-lock.json': '{"packages":{"node_modules/a":{}}}' },
     ],
   },
   {

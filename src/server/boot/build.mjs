@@ -60,6 +60,9 @@ function describeRelease() {
   return { version: BUILD_VERSION || version, commit: commit || null };
 }
 
+/** Of the name of a build, which every page quotes: as long as Next's own. */
+const BUILD_ID_LENGTH = 21;
+
 /**
  * Builds the assets, whose names the pages hold, runs `next build`, and compresses what it has built. Of two at the same
  * time in one folder, Next ends the second with code 1.
@@ -75,7 +78,12 @@ export async function build() {
   const child = spawn(join(ROOT, 'node_modules/.bin/next'), ['build'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      SITE_BUILD_ID: built.slice(0, BUILD_ID_LENGTH),
+    },
   });
   const stop = () => child.kill();
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -1,3 +1,4 @@
+import { runDueChecks } from '../platform/checks/checksService';
 import { checkSoundness } from '../platform/db/connection';
 import { keepNewDeletions, makeNightlyBackup } from './nightlyBackup';
 import { listenPostgres } from '../platform/db/listenPostgres';
@@ -96,6 +97,12 @@ export function listJobs(): Job[] {
     { run: () => runCleanUps(new Date()), pauseMs: () => 5000, failure: 'what deletions have left was not removed' },
     { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
     { run: makeNightlyBackup, pauseMs: () => 5 * MINUTE_MS, failure: 'the backup failed', isReading: true },
+    {
+      run: runDueChecks,
+      pauseMs: () => MINUTE_MS / 2,
+      failure: 'the installation was not checked',
+      isReading: true,
+    },
     { run: keepNewDeletions, pauseMs: () => MINUTE_MS, failure: 'deletions.jsonl was not copied to the backups' },
     {
       run: logDamage,

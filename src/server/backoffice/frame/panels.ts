@@ -11,6 +11,7 @@ import { faultsPanel } from '../content/faultsPanel';
 import { viewsPanel } from '../content/viewsPanel';
 import { SETTINGS_FORMS } from './settingsForms';
 import { backupPanel } from '../system/backupPanel';
+import { checksPanel } from '../system/checksPanel';
 import { setupPanel } from '../transfer/setupPanel';
 import { addressPanel } from '../kit/addressPanel';
 import type { PanelDefinition } from '../kit/definePanel';
@@ -18,6 +19,7 @@ import type { PanelDefinition } from '../kit/definePanel';
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/ordersPanel.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
   addressPanel,
+  checksPanel,
   setupPanel(SETTINGS_FORMS),
   roomPanel,
   importPanel,

@@ -85,6 +85,7 @@ export const NAVIGATION: NavigationGroup[] = [
     links: [
       { href: '/admin/settings', text: 'adminSettings:title', roles: ['editor'] },
       { href: '/admin/system', text: 'adminSystem:title', roles: [] },
+      { href: '/admin/system/checks', text: 'adminSystem:checks.title', roles: [] },
       { href: '/admin/staff', text: 'admin:staff.title', roles: [] },
       { href: '/admin/audit', text: 'admin:audit.title', roles: [] },
       { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'] },

@@ -18,6 +18,7 @@ export const NOTES = {
   stock: { tone: 'ok', key: 'admin:note.stock' },
   imported: { tone: 'ok', key: 'admin:note.imported' },
   backupBegun: { tone: 'info', key: 'admin:note.backupBegun' },
+  checked: { tone: 'ok', key: 'adminSystem:checks.done' },
   ended: { tone: 'ok', key: 'admin:note.ended' },
   noted: { tone: 'ok', key: 'admin:note.noted' },
   moved: { tone: 'ok', key: 'adminOrders:note.moved' },

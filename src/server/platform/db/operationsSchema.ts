@@ -19,4 +19,17 @@ export type BackupTable = {
 /** One row: who makes a backup, and until when nobody else may. */
 export type BackupLeaseTable = { id: number; holder: string; until: string; since: string };
 
-export type OperationsSchema = { backup: BackupTable; backup_lease: BackupLeaseTable };
+/** What the last check of that name has found. */
+export type SiteCheckTable = {
+  name: string;
+  /** `ok`, `info`, `warn`, `bad`; empty until it is made for the first time. */
+  state: string;
+  /** The text that says it, with the values that it names as JSON. */
+  code: string;
+  details: string;
+  checked_at: string;
+  /** Until then another process makes it. */
+  claimed_until: string;
+};
+
+export type OperationsSchema = { backup: BackupTable; backup_lease: BackupLeaseTable; site_check: SiteCheckTable };

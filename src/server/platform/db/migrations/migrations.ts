@@ -27,6 +27,7 @@ import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
 import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
+import { siteChecksMigration } from './siteChecksMigration';
 import { siteMigration } from './siteMigration';
 import { staffFactorsMigration } from './staffFactorsMigration';
 import { staffMigration } from './staffMigration';
@@ -76,4 +77,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0038_archiving': archivingMigration,
   '0044_backups': backupsMigration,
   '0040_order': orderMigration,
+  '0048_site_checks': siteChecksMigration,
 };

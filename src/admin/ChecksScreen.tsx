@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
+import { Tag } from '@/components/Tag';
+import type { ChecksView } from '@/contract/adminSystem';
+import type { ScreenProps } from './AdminPage';
+import { FormTokens } from './FormTokens';
+
+/** The checks of the installation: what each has found, when, and a button that makes it again. */
+export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
+  const { t } = useTranslation('adminSystem');
+  return (
+    <section className="stack">
+      <p>{t('checks.lead')}</p>
+      <table className="ListScreen-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('checks.what')}</th>
+            <th scope="col">{t('checks.found')}</th>
+            <th scope="col">{t('checks.at')}</th>
+            <th scope="col">
+              <span className="sr">{t('checks.again')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map(({ name, title, text, tone, at }) => (
+            <tr key={name}>
+              <th scope="row" data-label={t('checks.what')}>
+                {title}
+              </th>
+              <td data-label={t('checks.found')}>
+                {tone === 'info' ? null : <Tag tone={tone}>{t(`checks.state.${tone}`)}</Tag>} {text}
+              </td>
+              <td data-label={t('checks.at')}>{at}</td>
+              <td>
+                <form method="post">
+                  <FormTokens form={name} />
+                  <Button type="submit" variant="line" size="sm" name="name" value={name}>
+                    {t('checks.again')}
+                    <span className="sr">: {title}</span>
+                  </Button>
+                </form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readEnv, SettingError } from '../../config/env.mjs';
+import { CHECK_NAMES, runCheck } from '../platform/checks/siteChecks.mjs';
+
+/*
+ * `npm run doctor [-- --mail you@example.com]`: checks an installation, with the settings and the user of the site, whether
+ * it runs or not, and says what to do. It changes nothing. Plain JavaScript, so that it works where the site cannot be built.
+ */
+
+const USAGE = `Usage:
+  npm run doctor                                checks this installation
+  npm run doctor -- --mail you@example.com      and sends a trial mail there`;
+
+/** Without a database of its own, as content comes by API_ORIGIN. */
+const WITHOUT_DATABASE = ['settings', 'tls'];
+const MARKS = { ok: 'ok', info: '·', warn: 'note', bad: 'WRONG' };
+
+/** @typedef {import('../platform/checks/finding.mjs').Finding} Finding */
+/** @typedef {typeof import('../../../public/locales/en/adminSystem.json')['checks']} Texts */
+
+/** @param {string} path from this file */
+const readHere = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** As they stand in the source, which is there wherever the site is. @returns {string[]} */
+function readMigrationNames() {
+  const source = readHere('../platform/db/migrations/migrations.ts');
+  return [...source.matchAll(/^ {2}'(\d{4}_\w+)': /gm)].map(([, name = '']) => name);
+}
+
+/** @param {Texts} texts @param {Finding} finding */
+const describe = (texts, { code, values }) =>
+  texts.said[code].replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''));
+
+/** @param {keyof typeof MARKS} state @param {string} title @param {string} text */
+const print = (state, title, text) => console.log(`${MARKS[state].padEnd(6)} ${title.padEnd(24)} ${text}`);
+
+/** @returns {{ mail?: string }} */
+function readOptions() {
+  try {
+    return parseArgs({ options: { mail: { type: 'string' } } }).values;
+  } catch {
+    throw new SettingError(USAGE);
+  }
+}
+
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  const { mail } = readOptions();
+  /** @type {Texts} */
+  const texts = JSON.parse(readHere('../../../public/locales/en/adminSystem.json')).checks;
+  /** @type {import('../../config/env.mjs').Env} */
+  let settings;
+  try {
+    settings = readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    print('bad', texts.name.settings, error.message);
+    return 1;
+  }
+  if (settings.API_ORIGIN) console.log('API_ORIGIN is set: content, mails and backups are kept there.');
+  const names = CHECK_NAMES.filter((name) => !settings.API_ORIGIN || WITHOUT_DATABASE.includes(name));
+  const context = { settings, migrations: readMigrationNames(), isThorough: true };
+  let wrong = 0;
+  for (const name of names) {
+    const found = await runCheck(name, { ...context, ...(mail !== undefined && { mailTo: mail }) });
+    print(found.state, texts.name[name], describe(texts, found));
+    if (found.state === 'bad') wrong += 1;
+  }
+  console.log(wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`);
+  return wrong === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof SettingError ? error.message : `That failed: ${error.stack}`);
+    process.exit(1);
+  },
+);
