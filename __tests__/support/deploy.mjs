@@ -180,7 +180,10 @@ const askOverTls = (origin, certificate) =>
       done(`${session.alpnProtocol} ${headers[':status']}`);
       session.close();
     });
-    request.on('error', () => undefined).resume().end();
+    request
+      .on('error', () => undefined)
+      .resume()
+      .end();
   });
 
 /** @param {Awaited<ReturnType<typeof startNginx>>} nginx @returns {Promise<string[]>} */

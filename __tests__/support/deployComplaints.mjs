@@ -119,7 +119,11 @@ function complaintsAboutOthers() {
   compare('ports of nginx and of compose.yaml', listListens(conf).join(), published.join());
   const secrets = [...conf.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => name);
   compare('certificate and key', secrets.join(), proxy?.secrets.join());
-  compare('nginx may write to /tmp', proxy?.tmpfs?.some((path) => path.startsWith('/tmp:')), true);
+  compare(
+    'nginx may write to /tmp',
+    proxy?.tmpfs?.some((path) => path.startsWith('/tmp:')),
+    true,
+  );
 
   const client = /postgresql-client-(\d+)/.exec(image)?.[1];
   compare('pg_dump and the server', client, /^postgres:(\d+)/.exec(database?.image ?? '')?.[1]);

@@ -30,7 +30,17 @@ const VARIABLES = {
 };
 
 /** Where answers of every kind come from; the rest of the contract needs the database of the tests' own site. */
-const CONTRACT = ['operations', 'openApi', 'site', 'products', 'orders', 'forms', 'search', 'siteFiles', 'rejectedRequests'];
+const CONTRACT = [
+  'operations',
+  'openApi',
+  'site',
+  'products',
+  'orders',
+  'forms',
+  'search',
+  'siteFiles',
+  'rejectedRequests',
+];
 /** In a browser: reading, buying with mails, forms, a language, what is not there, what is typed. */
 const SPECS = ['both/buyingAsGuest', 'both/language', 'both/notFound', 'both/forms', 'desktop/header', 'phone/drawer'];
 

@@ -48,6 +48,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/settings': ['owner', 'editor'],
   '/admin/system': ['owner'],
+  '/admin/system/checks': ['owner'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],
 };
 /** Open to whoever has its link. */

@@ -25,6 +25,7 @@ const NOT_IN_CONTRACT = [
   'picture',
   'brand/[...path]',
   'views',
+  'arrival',
 ];
 
 type RouteFile = { default: { endpoints?: readonly Endpoint[] } };

@@ -18,9 +18,12 @@ async function pingOrigin(origin: string): Promise<void> {
 }
 
 /** The process runs; nothing else is checked. Its version and commit are for operators. */
-export const getHealth = async ({ isOperator }: { isOperator: () => boolean }): Promise<
-  z.output<typeof healthSchema>
-> => (isOperator() ? { status: 'ok', ...(await readRelease()) } : { status: 'ok' });
+export const getHealth = async ({
+  isOperator,
+}: {
+  isOperator: () => boolean;
+}): Promise<z.output<typeof healthSchema>> =>
+  isOperator() ? { status: 'ok', ...(await readRelease()) } : { status: 'ok' };
 
 /** Whether the database answers and takes writes, or with `API_ORIGIN` that origin. */
 export async function getReadiness(): Promise<Readiness> {
