@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /*
- * `node avifProcess.mjs WIDTH QUALITY MAX_PIXELS`: reads a WebP picture from its standard input and writes it as AVIF of
+ * `node avifProcess.mjs WIDTH MAX_PIXELS`: reads a WebP picture from its standard input and writes it as AVIF of
  * this width. In a process of its own, because the encoder takes some 250 MiB that the C library keeps for the process.
  * Plain JavaScript, since Node runs it from the sources.
  */
@@ -15,9 +15,12 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 
-const [width = 0, quality = 0, limitInputPixels = 0] = process.argv.slice(2).map(Number);
+/** Looks as WebP does at 75. */
+const QUALITY = 55;
+
+const [width = 0, limitInputPixels = 0] = process.argv.slice(2).map(Number);
 const picture = await sharp(await buffer(process.stdin), { limitInputPixels })
   .resize({ width, withoutEnlargement: true })
-  .avif({ quality })
+  .avif({ quality: QUALITY })
   .toBuffer();
 process.stdout.end(picture);

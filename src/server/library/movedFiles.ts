@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/transaction';
 import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
 import { findDocuments, insertDocument } from './documentsRepository';
 import { isRenderedPicture } from './pictureFile';
-import { findPictures, insertPicture, updatePicture } from './picturesRepository';
+import { findPictures, insertPicture, updateAvif, updatePicture } from './picturesRepository';
 import { hashUpload, type NewFile } from './storedFilesService';
 
 const hashSchema = z.string().regex(/^[0-9a-f]{32}$/);
@@ -25,6 +25,8 @@ export const movedPictureSchema = z.strictObject({
   alt: z.strictObject({ az: text, en: text }),
   is_decorative: z.boolean(),
   created_at: timestampSchema,
+  /** Whether its AVIF files come with it; otherwise a job makes them again. Exports have none. */
+  has_avif: z.boolean().optional(),
 });
 export type MovedPicture = z.infer<typeof movedPictureSchema>;
 
@@ -61,18 +63,25 @@ export async function readMovedLibrary(
   };
 }
 
-/** The keys of the files of a picture, without AVIF, which a job makes again. */
-export const listPictureKeys = ({ hash, width }: Pick<MovedPicture, 'hash' | 'width'>): string[] =>
-  ['', `-${PLACEHOLDER_WIDTH}`, ...readyWidths(width).map((ready) => `-${ready}`)].map(
-    (end) => `pictures/${hash}${end}.webp`,
-  );
+/** The keys of the files that come with a picture. */
+export function listPictureKeys({
+  hash,
+  width,
+  has_avif,
+}: Pick<MovedPicture, 'hash' | 'width' | 'has_avif'>): string[] {
+  const ready = readyWidths(width).map((one) => `-${one}`);
+  const ends = ['', `-${PLACEHOLDER_WIDTH}`, ...ready].map((end) => `${end}.webp`);
+  if (has_avif) ends.push(...ready.map((end) => `${end}.avif`));
+  return ends.map((end) => `pictures/${hash}${end}`);
+}
 
 export const documentKey = ({ hash, format }: Pick<MovedDocument, 'hash' | 'format'>): string =>
   `documents/${hash}.${format}`;
 
-/** A file of a picture that came from elsewhere; `null` where it is no WebP, or a larger one than pictures are kept as. */
+/** A file of a picture that came from elsewhere; `null` where it is not what its name says, or larger than pictures are kept. */
 export async function readPictureFile(key: string, hash: string, bytes: Buffer): Promise<NewFile | null> {
-  return (await isRenderedPicture(bytes)) ? { key, hash, bytes, type: 'image/webp' } : null;
+  const kind = key.endsWith('.avif') ? 'avif' : 'webp';
+  return (await isRenderedPicture(bytes, kind)) ? { key, hash, bytes, type: `image/${kind}` } : null;
 }
 
 /** The same of a document; `null` for another content than its name says. */
@@ -86,10 +95,11 @@ export async function insertMovedLibrary(
   tx: Database,
   { pictures, documents }: { pictures: readonly MovedPicture[]; documents: readonly MovedDocument[] },
 ): Promise<void> {
-  for (const { is_decorative, ...picture } of pictures) {
+  for (const { is_decorative, has_avif, ...picture } of pictures) {
     const { focus_x, focus_y, alt } = picture;
     const wanted = { focus_x, focus_y, alt, is_decorative: is_decorative ? 1 : 0 };
     const row = await insertPicture(tx, { ...picture, ...wanted, staff_id: null });
+    if (has_avif) await updateAvif(tx, row.id, { avif: 'ready', avif_lease: null });
     const stored = { focus_x: row.focus_x, focus_y: row.focus_y, alt: row.alt, is_decorative: row.is_decorative };
     if (JSON.stringify(stored) !== JSON.stringify(wanted)) {
       await updatePicture(tx, { ...wanted, id: row.id, version: row.version });

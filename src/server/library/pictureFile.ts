@@ -51,13 +51,14 @@ export async function checkPicture(bytes: Buffer, locale: Locale): Promise<Pictu
 /** Pixels of the largest file that a picture is kept in. */
 export const MAX_KEPT_PIXELS = Math.max(...readyWidths(Infinity)) * MAX_SHOWN_HEIGHT;
 
-/** Whether a file can be one that `renderPictureFiles` made, by its first bytes and its head. */
-export async function isRenderedPicture(bytes: Buffer): Promise<boolean> {
-  if (findPictureKind(bytes) !== 'webp') return false;
+/** Whether a file can be one that `renderPictureFiles` or `renderAvif` made, by its first bytes and its head. */
+export async function isRenderedPicture(bytes: Buffer, kind: 'webp' | 'avif'): Promise<boolean> {
+  if (findPictureKind(bytes) !== kind) return false;
   const head = await decodePicture(bytes)
     .metadata()
     .catch(() => null);
-  return head?.format === 'webp' && head.width * head.height <= MAX_KEPT_PIXELS;
+  const isKind = kind === 'webp' ? head?.format === 'webp' : head?.compression === 'av1';
+  return isKind && head !== null && head.width * head.height <= MAX_KEPT_PIXELS;
 }
 
 /** One file of a picture: `name` goes behind `pictures/<hash>`. */

@@ -5,8 +5,6 @@ import { buffer, text } from 'node:stream/consumers';
 import { unavailable } from '../platform/http/HttpError';
 import { MAX_KEPT_PIXELS, type PictureFile } from './pictureFile';
 
-/** Looks as WebP does at 75. */
-const AVIF_QUALITY = 55;
 /** Of the sources: the build bundles only what is imported. */
 const PROGRAM = 'src/server/library/avifProcess.mjs';
 /** The largest picture takes 11 s of a free processor. */
@@ -20,7 +18,7 @@ const TIMEOUT_MS = 5 * 60_000;
  * @throws HttpError `unavailable` where the system or the time limit ended it; Error with its reason where the picture could not be read
  */
 export async function renderAvif(master: Buffer, width: number, signal: AbortSignal): Promise<PictureFile> {
-  const args = [join(process.cwd(), PROGRAM), ...[width, AVIF_QUALITY, MAX_KEPT_PIXELS].map(String)];
+  const args = [join(process.cwd(), PROGRAM), ...[width, MAX_KEPT_PIXELS].map(String)];
   // It needs no setting and no secret.
   const child = spawn(process.execPath, args, { signal, timeout: TIMEOUT_MS, env: { NODE_ENV: 'production' } });
   const ended = once(child, 'close');

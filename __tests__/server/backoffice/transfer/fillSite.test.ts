@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
+import { readyWidths } from '@/lib/pictureAddress';
 import { isSameValue } from '@/lib/compareValues';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
@@ -13,6 +14,8 @@ import { readFolder } from '@/server/backoffice/transfer/readFolder';
 import { clearContent, exportContent, importContent } from '@/server/backoffice/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
 import { database } from '@/server/platform/db/connection';
+import { findPictureKind } from '@/server/library/pictureKind';
+import { readStored } from '@/server/platform/storage/storage';
 import { getFixedT } from '@/server/platform/texts/texts';
 
 withEmptyDatabase();
@@ -83,7 +86,11 @@ it('the first start makes the site of the folder, which exports what the folder 
   const exported = await exportHere();
   for (const [name, value] of folder) {
     const found = exported.get(name);
-    // A field that came later is empty, and is not in the folder.
+    // AVIF files are not exported. A field that came later is empty, and is not in the folder.
+    if (name === 'pictures.json') {
+      expect(found).toEqual((value as Records).map(({ has_avif: _avif, ...picture }) => picture));
+      continue;
+    }
     if (name === 'resources/products.json') {
       expect((found as Records).map(({ created_at: _date, ...product }) => product)).toMatchObject(value as Records);
     } else expect({ [name]: found }).toMatchObject({ [name]: value });
@@ -96,6 +103,35 @@ it('the first start makes the site of the folder, which exports what the folder 
   // Only what the folder names was saved: everything else has its defaults.
   const saved = await (await database()).selectFrom('setting').select('name').orderBy('name').execute();
   expect(saved.map(({ name }) => name)).toEqual(Object.keys(folder.get('settings.json') as object).sort());
+});
+
+it('AVIF files that come with pictures are served, and none is made', async () => {
+  const pictures = await (await database()).selectFrom('picture').select(['hash', 'width', 'avif']).execute();
+  expect(pictures.map(({ avif }) => avif)).toEqual(['ready', 'ready', 'ready', 'ready']);
+  for (const { hash, width } of pictures) {
+    for (const ready of readyWidths(width)) {
+      const file = await readStored(`pictures/${hash}-${ready}.avif`);
+      expect([ready, file && findPictureKind(file)]).toEqual([ready, 'avif']);
+    }
+  }
+});
+
+it('a picture whose AVIF files do not all come with it, or are none, is refused', async () => {
+  const folder = await readFolder(join(ROOT, 'demo'));
+  const name = [...folder.files.keys()].find((file) => file.endsWith('-480.avif')) ?? '';
+  const hash = /[0-9a-f]{32}/.exec(name)?.[0] ?? '';
+  const place = `pictures[${(folder.json.get('pictures.json') as Records).findIndex((one) => one.hash === hash)}]`;
+  const check = async (file: Uint8Array | undefined) => {
+    const files = new Map(folder.files);
+    if (file) files.set(name, Buffer.from(file));
+    else files.delete(name);
+    const context = toContext(mover);
+    const refusal = await checkContentFile(SITE_KINDS, { ...folder, files }, context).catch((error: unknown) => error);
+    return refusal instanceof UnfitArchive ? describeFaults(refusal, getFixedT('en')) : ['no fault'];
+  };
+  expect(await check(undefined)).toEqual([`${place}: ${name} is missing`]);
+  const webp = folder.files.get(name.replace('.avif', '.webp'));
+  expect(await check(webp)).toEqual([`${place}: ${name} is not what its name says`]);
 });
 
 it('a site that has content is not touched, and nothing is read for it', async () => {
