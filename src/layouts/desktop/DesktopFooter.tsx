@@ -29,7 +29,7 @@ export function DesktopFooter() {
         <div className={styles.columns}>
           <div className="stack">
             <Logo {...logo} slogan={siteInfo?.slogan} size="large" isOnDeep />
-            {siteInfo && <p>{siteInfo.description}</p>}
+            {siteInfo?.description && <p>{siteInfo.description}</p>}
             <SocialLinks />
           </div>
           <div>

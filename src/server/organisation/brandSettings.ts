@@ -10,7 +10,9 @@ import { textSchema } from './textSchema';
 
 const NAME = 'brand';
 /** In characters. Android cuts the name under an icon after about as many as the short name has. */
-export const BRAND_LENGTHS = { name: 80, shortName: 20, slogan: 160 };
+export const BRAND_LENGTHS = { name: 80, shortName: 20, slogan: 160, description: 300 };
+/** Years in which an organisation may have been founded. */
+export const FOUNDED = { min: 1800, max: 2100 };
 
 const logoSchema = z.union([imageSchema, z.literal('')]);
 
@@ -24,13 +26,19 @@ function parse(json: string | null): object {
   }
 }
 
-/** Name, slogan, logos and colours. Name, slogan and the logo on light grounds are kept where every page reads them. */
+/**
+ * Name, description, logos and colours. Name, slogan, description, year and the logo on light grounds are kept where every
+ * page reads them.
+ */
 export const brandSettings = defineSettings({
   name: NAME,
   schema: z.object({
     name: textSchema(BRAND_LENGTHS.name),
     shortName: textSchema(BRAND_LENGTHS.shortName),
     slogan: textSchema(BRAND_LENGTHS.slogan),
+    description: textSchema(BRAND_LENGTHS.description),
+    /** The year; `null` where it is not said. */
+    founded: z.number().int().min(FOUNDED.min).max(FOUNDED.max).nullable(),
     logoLight: logoSchema,
     logoDark: logoSchema,
     hasNameInLogo: z.boolean(),
@@ -42,6 +50,8 @@ export const brandSettings = defineSettings({
     name: IDENTITY.name,
     shortName: { az: '', en: '' },
     slogan: IDENTITY.slogan,
+    description: { az: '', en: '' },
+    founded: null,
     logoLight: '',
     logoDark: '',
     hasNameInLogo: false,
@@ -51,13 +61,19 @@ export const brandSettings = defineSettings({
   },
   store: {
     find: async (db) => {
-      const { name, slogan, header_logo } = (await findIdentity(db)) ?? IDENTITY;
+      const { header_logo, founded, ...texts } = { founded: 0, ...((await findIdentity(db)) ?? IDENTITY) };
       // A drawing of the site is the star, which the components draw themselves.
       const logoLight = header_logo.startsWith('/art/') ? '' : header_logo;
-      return { ...parse(await findSetting(db, NAME)), name, slogan, logoLight };
+      return { ...parse(await findSetting(db, NAME)), ...texts, founded: founded || null, logoLight };
     },
-    save: async (tx, { name, slogan, logoLight, ...rest }) => {
-      await updateIdentity(tx, { name, slogan, header_logo: logoLight || IDENTITY.header_logo });
+    save: async (tx, { name, slogan, description, founded, logoLight, ...rest }) => {
+      await updateIdentity(tx, {
+        name,
+        slogan,
+        description,
+        founded: founded ?? 0,
+        header_logo: logoLight || IDENTITY.header_logo,
+      });
       await upsertSetting(tx, NAME, JSON.stringify(rest));
     },
   },

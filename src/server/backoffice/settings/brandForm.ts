@@ -2,9 +2,9 @@ import type { Locale } from '@/config/locales';
 import type { BrandColours } from '@/lib/brandColours';
 import { findWorstPairs } from '@/lib/brandContrast';
 import { MIN_CONTRAST } from '@/lib/colour';
-import { checkField, localizedField, pictureField, type FieldTexts } from '../kit/fields';
+import { checkField, localizedField, optionalWholeNumberField, pictureField, type FieldTexts } from '../kit/fields';
 import { HttpError } from '../../platform/http/HttpError';
-import { BRAND_LENGTHS, brandSettings } from '../../organisation/brandSettings';
+import { BRAND_LENGTHS, brandSettings, FOUNDED } from '../../organisation/brandSettings';
 import { getFixedT } from '../../platform/texts/texts';
 import { coloursField } from './coloursField';
 import { defineSettingsForm } from './defineSettingsForm';
@@ -40,6 +40,13 @@ export const brandForm = defineSettingsForm(brandSettings, {
       maxLength: BRAND_LENGTHS.shortName,
     }),
     slogan: localizedField({ label: 'adminBrand:slogan', maxLength: BRAND_LENGTHS.slogan }),
+    description: localizedField({
+      label: 'adminBrand:description',
+      hint: 'adminBrand:descriptionHint',
+      maxLength: BRAND_LENGTHS.description,
+      rows: 3,
+    }),
+    founded: optionalWholeNumberField({ label: 'adminBrand:founded', hint: 'adminBrand:foundedHint', ...FOUNDED }),
     logoLight: logoField({ label: 'adminBrand:logoLight', hint: 'adminBrand:logoLightHint' }),
     logoDark: logoField({ label: 'adminBrand:logoDark', hint: 'adminBrand:logoDarkHint' }),
     hasNameInLogo: checkField({ label: 'adminBrand:hasNameInLogo' }),
@@ -48,7 +55,7 @@ export const brandForm = defineSettingsForm(brandSettings, {
     colours: coloursField({ label: 'adminBrand:colours', hint: 'adminBrand:coloursHint' }),
   },
   sections: [
-    { title: 'adminBrand:section.name', fields: ['name', 'shortName', 'slogan'] },
+    { title: 'adminBrand:section.name', fields: ['name', 'shortName', 'slogan', 'description', 'founded'] },
     {
       title: 'adminBrand:section.logo',
       fields: ['logoLight', 'logoDark', 'hasNameInLogo', 'logoWide', 'logoMark'],

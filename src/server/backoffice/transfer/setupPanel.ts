@@ -48,6 +48,11 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
   return [
     { text: 'adminTransfer:setup.name', href: linkSettings(forms, 'brand'), isDone: isNamed },
     {
+      text: 'adminTransfer:setup.description',
+      href: linkSettings(forms, 'brand'),
+      isDone: hasText(site.description) && !isEmptySite(site, 'description', beginnings),
+    },
+    {
       text: 'adminTransfer:setup.logo',
       href: linkSettings(forms, 'brand'),
       isDone: hasText(site.header_logo) && !String(site.header_logo).startsWith('/art/'),

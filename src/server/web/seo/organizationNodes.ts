@@ -86,7 +86,7 @@ export function organizationNode(context: SeoContext): Node | undefined {
     ...name,
     '@type': ['Organization', 'LocalBusiness'],
     slogan: info.slogan || undefined,
-    description: info.description,
+    description: info.description || undefined,
     image: picture,
     telephone: info.main_phone_number,
     email: info.emails[0]?.email,
@@ -119,7 +119,7 @@ export function websiteNode(context: SeoContext): Node | undefined {
     '@id': websiteId(context),
     url: home,
     name: site.siteInfo.name,
-    description: site.siteInfo.description,
+    description: site.siteInfo.description || undefined,
     inLanguage: locale,
     publisher: organizationRef(context),
     potentialAction: {

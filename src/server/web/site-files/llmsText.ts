@@ -45,7 +45,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
 
   return `${[
     `# ${info.name}`,
-    `> ${onOneLine(info.description)}`,
+    ...(info.description ? [`> ${onOneLine(info.description)}`] : []),
     [info.slogan, info.address, info.main_phone_number, info.working_hours]
       .filter(Boolean)
       .map((part) => `${onOneLine(part)}.`)

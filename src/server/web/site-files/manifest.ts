@@ -28,7 +28,7 @@ export async function manifest(locale: Locale): Promise<string> {
     dir: 'ltr',
     name: slogan ? `${name}: ${slogan}` : name,
     short_name: brand?.info.short_name ?? name,
-    description,
+    description: description || undefined,
     display: 'minimal-ui',
     background_color: ground,
     theme_color: ground,
