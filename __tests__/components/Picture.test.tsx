@@ -38,6 +38,21 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('src', '/art/mark/x.svg?w=48&h=48&b=abc');
   });
 
+  it('leaves out drawings in a look without ornament, but for those to scale', () => {
+    const site = { location: { locale: 'en', shell: 'desktop' }, address: '/en', siteUrl: '', brand: 'abcp' } as const;
+    const draw = (src: string) =>
+      render(
+        <SiteProvider value={site}>
+          <Picture src={src} width={48} height={48} />
+        </SiteProvider>,
+      ).container.querySelector('img');
+    expect(draw('/art/motif/x.svg?motif=kilim&count=20')).toBeNull();
+    expect(draw('/art/motif/x.svg?motif=kilim&count=20&of=30')).toHaveAttribute(
+      'src',
+      expect.stringContaining('of=30'),
+    );
+  });
+
   it('loads the first picture of a page at once', () => {
     const image = ofArt(<Picture src="/art/window/hero.svg" width={820} height={900} isPriority />);
     expect(image).toHaveAttribute('loading', 'eager');

@@ -118,7 +118,7 @@ describe('_app', () => {
 
   it('shows the 500 page alone: nothing is around it, nothing is asked for', async () => {
     render(appAt({ pathname: '/_error', pageProps: {}, Page: ErrorPage as ComponentType<never> }));
-    says('A knot has come loose');
+    says('Something went wrong on our side');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await act(() => new Promise<void>((done) => setTimeout(done, 20)));
     expect(calls).toEqual([]);

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
 import { ROOT } from '../../src/server/boot/build.mjs';
+import { hashEntry } from '../../src/server/backoffice/transfer/archiveEntries.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const runFile = promisify(execFile);
@@ -17,15 +18,44 @@ export const runContent = (folder, ...options) =>
 /** An export of another organisation: two words, other colours, logos with the name, a shop without products. */
 const SECOND_BRAND = join(ROOT, '__tests__/fixtures/secondBrand');
 
-/** @returns {Promise<string>} a data folder with the content, the colours and the logos of the second brand */
-export async function importSecondBrand() {
+const parse = (/** @type {Uint8Array | undefined} */ bytes) => JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
+
+/**
+ * @param {Record<string, Uint8Array>} entries of an export
+ * @param {Readonly<Record<string, object>>} changes
+ * @returns {Record<string, Uint8Array>} the same with other settings
+ */
+function changeSettings(entries, changes) {
+  const settings = parse(entries['settings.json']);
+  for (const [group, values] of Object.entries(changes)) settings[group] = { ...settings[group], ...values };
+  const changed = Buffer.from(JSON.stringify(settings));
+  const index = parse(entries['content.json']);
+  index.files['settings.json'] = hashEntry(changed);
+  return { ...entries, 'settings.json': changed, 'content.json': Buffer.from(JSON.stringify(index)) };
+}
+
+/** The second brand as a site of its own pictures alone, without shop, accounts and ornament. */
+export const WITHOUT_SHOP = {
+  brand: { hasOrnament: false },
+  parts: { shop: false, accounts: false },
+  words: {
+    firstLanguage: 'az',
+    notFoundTitle: { az: 'Bu otaq planda yoxdur', en: 'This room is not on the plan' },
+  },
+};
+
+/**
+ * @param {Readonly<Record<string, object>>} [changes] values of groups of settings that differ from the export's
+ * @returns {Promise<string>} a data folder with the content, the colours and the logos of the second brand
+ */
+export async function importSecondBrand(changes = {}) {
   const folder = temporaryFolder('second-brand');
   const names = readdirSync(SECOND_BRAND, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(SECOND_BRAND, name)).isFile(),
   );
   const entries = names.map((name) => [name.replaceAll(sep, '/'), readFileSync(join(SECOND_BRAND, name))]);
   const file = join(folder, 'content.zip');
-  writeFileSync(file, zipSync(Object.fromEntries(entries)));
+  writeFileSync(file, zipSync(changeSettings(Object.fromEntries(entries), changes)));
   await runContent(folder, 'import', file);
   return folder;
 }

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { importSecondBrand } from './contentCommand.mjs';
+import { importSecondBrand, WITHOUT_SHOP } from './contentCommand.mjs';
 import { checkEmptyStart } from './emptyStart.mjs';
 import { checkFreshness } from './freshness.mjs';
 import { startMailServer } from './mailServer.mjs';
@@ -107,6 +107,12 @@ const secondBrand = once(async () => {
   return startServer(ROOT, { DATA_DIR: await importSecondBrand() });
 });
 
+/** The same brand without shop, accounts and ornament. */
+const withoutShop = once(async () => {
+  if ((await build()).code !== 0) throw new Error('There is no build to look at.');
+  return startServer(ROOT, { DATA_DIR: await importSecondBrand(WITHOUT_SHOP) });
+});
+
 /**
  * Two instances that lost something while they ran: one its table of projects, which is a fault, the other its whole
  * database, which counts as away.
@@ -134,10 +140,11 @@ export const readLog = async () => {
   return { outputs: [output(), server.output()], databaseFile: join(folder, 'site.db'), mailFolder };
 };
 
-/** An instance with the demo content and one with the second brand; no test writes to them. */
+/** An instance with the demo content and two with the second brand, of which one has no shop; no test writes to them. */
 export const onUntouched = async () => ({
   TEST_ORIGIN: (await untouched()).origin,
   TEST_SECOND_BRAND_ORIGIN: (await secondBrand()).origin,
+  TEST_WITHOUT_SHOP_ORIGIN: (await withoutShop()).origin,
 });
 
 /** Whether the site is itself from the moment on that its port is open. */

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { join } from 'node:path';
-import { importSecondBrand } from '../../__tests__/support/contentCommand.mjs';
+import { importSecondBrand, WITHOUT_SHOP } from '../../__tests__/support/contentCommand.mjs';
 import { changeContent, changeName, LONG_NAMES } from './changeContent.mjs';
 import { openPage } from './openBrowser.mjs';
 import { openSite } from './openSite.mjs';
@@ -30,6 +30,8 @@ const AMOUNTS = [
 ];
 /** Where the name and the logo stand among something else. */
 const NAMED = ['home', 'menu', 'service', 'contact', 'cart'];
+/** Where a site without a shop differs from others beside these. */
+const WITHOUT = ['about', 'search-empty', 'missing'];
 const LISTS = ['home', 'about', 'services', 'projects', 'media', 'shop', 'products', 'search-empty', 'missing'];
 
 /** While the answer to a pressed filter is on its way. @type {Arrange} */
@@ -113,12 +115,15 @@ export async function takeStates(browser) {
 
   const named = [
     ...Object.entries(LONG_NAMES).map(([name, names]) => ({ name, fill: () => changeName(names) })),
-    { name: 'second-brand', fill: importSecondBrand },
+    { name: 'second-brand', fill: () => importSecondBrand() },
+    { name: 'without-shop', fill: () => importSecondBrand(WITHOUT_SHOP) },
   ];
   for (const { name, fill } of named) {
     const site = await openSite({ DATA_DIR: await fill() });
-    for (const visit of VISITOR_PAGES.filter((page) => NAMED.includes(page.name))) {
-      const path = name === 'second-brand' ? visit.path.replace('clinical-training', 'homes') : visit.path;
+    const isOther = name === 'second-brand' || name === 'without-shop';
+    const shown = name === 'without-shop' ? [...NAMED, ...WITHOUT] : NAMED;
+    for (const visit of VISITOR_PAGES.filter((page) => shown.includes(page.name))) {
+      const path = isOther ? visit.path.replace('clinical-training', 'homes') : visit.path;
       await take(site.origin, `${name}-${visit.name}`, (page, at) => openVisit(page, { ...visit, path }, at));
     }
     await site.stop();

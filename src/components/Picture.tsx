@@ -1,6 +1,6 @@
-import { useBrand } from '@/site/SiteLocation';
+import { useBrand, useIsPlain } from '@/site/SiteLocation';
 import { lazyInBrowser } from './lazyInBrowser';
-import { artSource, isArt } from './pictureSource';
+import { artSource, isArt, isToScale } from './pictureSource';
 
 export type PictureProps = {
   /** A path of this site or an http(s) address. */
@@ -20,11 +20,13 @@ export type PictureProps = {
 // Most pages show drawings only, so `next/image` stays out of the first load.
 const Photograph = lazyInBrowser(async () => (await import('./Photograph')).Photograph);
 
-/** A drawing or a photograph, as wide as its container. */
+/** A drawing or a photograph, as wide as its container. In a look without ornament drawings are left out, but for those to scale. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt = '', className, isPriority = false } = props;
   const brand = useBrand();
+  const isPlain = useIsPlain();
   if (!isArt(src)) return <Photograph {...props} />;
+  if (isPlain && !isToScale(src)) return null;
   return (
     // SVG drawings need no `srcset`.
     // eslint-disable-next-line @next/next/no-img-element

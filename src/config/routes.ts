@@ -179,15 +179,17 @@ export type PageAddresses = {
  * The absolute addresses of one page, whichever of them is given (path and query). Everything that names a page to a
  * machine takes them from here: canonical, language and phone links, sitemap, feeds, pictures for sharing and data for
  * search engines.
+ *
+ * @param first the language of who names none
  */
-export function pageAddresses(siteUrl: string, address: string): PageAddresses {
+export function pageAddresses(siteUrl: string, address: string, first: Locale = DEFAULT_LOCALE): PageAddresses {
   const desktop = moveTo(address, { shell: 'desktop' });
   const inLanguage = (locale: Locale) => `${siteUrl}${moveTo(desktop, { locale })}`;
   return {
     canonical: `${siteUrl}${desktop}`,
     languages: [
       ...LOCALES.map((locale) => ({ hrefLang: locale, href: inLanguage(locale) })),
-      { hrefLang: 'x-default', href: inLanguage(DEFAULT_LOCALE) },
+      { hrefLang: 'x-default', href: inLanguage(first) },
     ],
     phone: `${siteUrl}${moveTo(address, { shell: 'mobile' })}`,
   };

@@ -21,7 +21,8 @@ import { platformSchema } from './site';
 export const mediaCardSchema = z.object({
   slug: slugSchema,
   title: titleSchema,
-  platform: platformSchema,
+  /** Absent for a post of the site itself. */
+  platform: platformSchema.exactOptional(),
   published_at: dateSchema,
   summary: z.string(),
   image: imageSchema,

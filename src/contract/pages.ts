@@ -24,6 +24,8 @@ export type Figure = z.infer<typeof figureSchema>;
  */
 export const pageContentSchema = z.object({
   sections: z.array(z.object({ anchor: slugSchema.optional(), heading: z.string(), body: markdownSchema })),
+  /** Of the whole page: shown by home and about, in place of the drawing. */
+  image: imageSchema.exactOptional(),
   /** `href` leads to what it counts. */
   figures: z.array(figureSchema).optional(),
   facts: z.array(factSchema).optional(),

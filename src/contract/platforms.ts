@@ -1,5 +1,14 @@
 /** Apart from the schemas, because the browser needs it. */
-export const PLATFORMS = ['facebook', 'instagram', 'youtube', 'tiktok', 'whatsapp'] as const;
+export const PLATFORMS = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'whatsapp',
+  'linkedin',
+  'telegram',
+  'twitter',
+] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 export const isPlatform = (value: string): value is Platform => (PLATFORMS as readonly string[]).includes(value);
@@ -8,10 +17,15 @@ export const isPlatform = (value: string): value is Platform => (PLATFORMS as re
 export const EMBEDDED_PLATFORMS = ['youtube'] as const satisfies readonly Platform[];
 
 /** Proper names, the same in both languages. */
-export const PLATFORM_NAMES: Record<Platform, string> = {
+export const PLATFORM_NAMES: Record<Platform | 'other', string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
   tiktok: 'TikTok',
   whatsapp: 'WhatsApp',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+  twitter: 'X',
+  // An account there has a name of its own.
+  other: '',
 };

@@ -1,3 +1,4 @@
+import { LOCALES } from '@/config/locales';
 import { SITE_PARTS } from '@/config/parts';
 import * as z from './zod';
 import { dateSchema, idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
@@ -20,6 +21,10 @@ export const brandSchema = z.object({
   logo_wide: imageSchema.exactOptional(),
   /** A square sign, for icons. */
   logo_mark: imageSchema.exactOptional(),
+  /** A square sign for the browser's tab, where it is another. */
+  favicon: imageSchema.exactOptional(),
+  /** The site shows no ornament: no drawing that says nothing of what it stands beside. */
+  is_plain: z.boolean().exactOptional(),
   /** The header's logos contain the name, which is not written beside them. */
   logo_has_name: z.boolean().exactOptional(),
 });
@@ -80,6 +85,20 @@ export const siteInfoSchema = z.object({
     .exactOptional(),
   /** Page views are counted: the site's own counter, which another backend leaves out. */
   counts_views: z.boolean().exactOptional(),
+  /** The language of who names none: that of `/`, and of `x-default`. English where it is absent. */
+  first_language: z.enum(LOCALES).exactOptional(),
+  /** Sentences that the organisation says in its own words; the interface has one for each that is absent. */
+  words: z
+    .object({
+      /** Above the main services, on the home page. */
+      services_lead: titleSchema.exactOptional(),
+      /** What the shop sells: on its pages, in search engines and in the site's search. */
+      shop_lead: titleSchema.exactOptional(),
+      /** Heading and text of the page that says that there is no such page. */
+      not_found_title: titleSchema.exactOptional(),
+      not_found_text: titleSchema.exactOptional(),
+    })
+    .exactOptional(),
   /** Parts that the site does without: their pages are 404 and nothing leads to them. Absent where it has all. */
   parts_off: z.array(z.enum(SITE_PARTS)).exactOptional(),
 });
@@ -87,9 +106,10 @@ export type SiteInfo = z.infer<typeof siteInfoSchema>;
 
 export const platformSchema = z.enum(PLATFORMS);
 
-/** For WhatsApp `url` is a phone number, or empty. */
+/** For WhatsApp `url` is a phone number, or empty. `name` is that of a network that the site has no name for. */
 export const socialMediaSchema = z.object({
-  platform: platformSchema,
+  platform: z.enum([...PLATFORMS, 'other']),
+  name: titleSchema.exactOptional(),
   url: z.string().regex(/^(?:https?:\/\/[^\\\t\n\r]*|[+\d\s()./-]*)$/i),
 });
 export type SocialMedia = z.infer<typeof socialMediaSchema>;

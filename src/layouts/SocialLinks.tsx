@@ -13,11 +13,11 @@ export function SocialLinks() {
   if (!networks?.length) return null;
   return (
     <ul className={styles.social} aria-label={t('shell.followUs')}>
-      {networks.map(({ platform, url }) => (
-        <li key={platform}>
+      {networks.map(({ platform, url, name }) => (
+        <li key={url}>
           <Link href={url}>
             <Icon name={platform} />
-            <span className="sr">{PLATFORM_NAMES[platform]}</span>
+            <span className="sr">{name ?? PLATFORM_NAMES[platform]}</span>
           </Link>
         </li>
       ))}

@@ -35,6 +35,9 @@ export function useSite(): Site {
 /** The version of the organisation's look; none for the default one, and on the page of a fault. */
 export const useBrand = (): string | undefined => useContext(SiteContext)?.brand;
 
+/** Whether the look has no ornament: its version ends with a `p` (server/organisation/readBrand). */
+export const useIsPlain = (): boolean => useBrand()?.endsWith('p') ?? false;
+
 /** Language and shell of the current page. */
 export const useSiteLocation = (): SiteLocation => useSite().location;
 

@@ -61,11 +61,15 @@ describe('DesktopFooter', () => {
           { platform: 'facebook', url: '' },
           { platform: 'tiktok', url: 'https://example.com/tiktok' },
           { platform: 'whatsapp', url: '+994500000000' },
+          { platform: 'twitter', url: 'https://x.com/a' },
+          { platform: 'other', name: 'behance.net', url: 'https://behance.net/a' },
         ],
       },
     });
     const list = screen.getByRole('list', { name: 'Follow us' });
-    expect(within(list).getAllByRole('link')).toHaveLength(1);
+    expect(within(list).getAllByRole('link')).toHaveLength(3);
+    expect(within(list).getByRole('link', { name: 'X' })).toHaveAttribute('href', 'https://x.com/a');
+    expect(within(list).getByRole('link', { name: 'behance.net' })).toHaveAttribute('href', 'https://behance.net/a');
     expect(within(list).getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://example.com/tiktok');
   });
 });

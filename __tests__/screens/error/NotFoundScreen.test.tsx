@@ -9,12 +9,12 @@ describe('NotFoundScreen', () => {
   it.each([
     [
       '/en/nowhere',
-      'This page is not in the pattern',
+      'There is no page at this address',
       { Home: '/en', Services: '/en/consservices', Shop: '/en/categories', Contact: '/en/contact' },
     ],
     [
       '/az/Mobile/nowhere',
-      'Bu səhifə naxışda yoxdur',
+      'Bu ünvanda səhifə yoxdur',
       {
         'Ana səhifə': '/az/Mobile',
         Xidmətlər: '/az/Mobile/consservices',

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
 
 const TEXTS = {
-  az: { heading: 'Bir ilmə açıldı', retry: 'Yenidən cəhd et', home: 'Ana səhifə' },
-  en: { heading: 'A knot has come loose', retry: 'Try again', home: 'Home' },
+  az: { heading: 'Bizim tərəfdə xəta baş verdi', retry: 'Yenidən cəhd et', home: 'Ana səhifə' },
+  en: { heading: 'Something went wrong on our side', retry: 'Try again', home: 'Home' },
 };
 
 /** What is said in one language, marked as being in it. */

@@ -4,7 +4,7 @@ import { Picture } from '@/components/Picture';
 import { formatPhone, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useIsPlain, useSiteLocation } from '@/site/SiteLocation';
 import { useMeeting } from './useMeeting';
 import styles from './CallToAction.module.css';
 
@@ -20,7 +20,7 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
   const way = useMeeting();
   // On a phone both would only make the page longer: the tab bar calls, too.
   const isDesktop = location.shell === 'desktop';
-  const isPictured = hasPicture && isDesktop;
+  const isPictured = !useIsPlain() && hasPicture && isDesktop;
   const { main_phone_number: phone, first_meeting: meeting } = siteInfo ?? {};
   // Without a promise it would say no more than its button, which every page has elsewhere.
   if (!meeting) return null;

@@ -29,10 +29,12 @@ export function MediaCard({ post, hasSummary = false, isPriority = false }: Medi
       <div className={styles.text}>
         <div className="row">
           {isArt(image) && <Mark src={image} />}
-          <Tag>
-            <Icon name={video ? 'play' : platform} />
-            {PLATFORM_NAMES[platform]}
-          </Tag>
+          {platform && (
+            <Tag>
+              <Icon name={video ? 'play' : platform} />
+              {PLATFORM_NAMES[platform]}
+            </Tag>
+          )}
         </div>
         <h3>
           <Link href={routes.mediaPost(location, slug)} className="cover">

@@ -61,8 +61,8 @@ type PageHeadProps = {
 export function PageHead({ title, description, pageNumber = 1, isIndexed = true }: PageHeadProps) {
   const { t } = useTranslation();
   const { location, address, canonical = address, siteUrl } = useSite();
-  const name = useAppSelector(selectSiteInfo)?.name;
-  const addresses = pageAddresses(siteUrl, canonical);
+  const { name, first_language } = useAppSelector(selectSiteInfo) ?? {};
+  const addresses = pageAddresses(siteUrl, canonical, first_language);
 
   const isFirst = pageNumber === 1;
   const ownTitle = isFirst ? title : t('page.numbered', { page: title, number: pageNumber });

@@ -10,7 +10,7 @@ import styles from './ServiceTiles.module.css';
 
 type ServiceTilesProps = { services: ServiceMiddleItem[] };
 
-/** The main services as pictures: the first two wide, the rest in thirds, four in halves. */
+/** The main services as pictures: the first two wide, the rest in thirds, in rows without a hole. */
 export function ServiceTiles({ services }: ServiceTilesProps) {
   const location = useSiteLocation();
   return (

@@ -13,12 +13,15 @@ export default HomeScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, 'home', {
-    load: ({ locale, parts }) =>
-      parts({
+    load: async ({ locale, parts }) => {
+      const { window, ...screen } = await parts({
         content: () => getContentPage(locale, 'home'),
         projects: () => getProjects(locale, { page_size: 3 }),
         products: async () => (await getProducts(locale, { in_stock: '1', page_size: 4 }))?.results ?? null,
         window: async () => buildServiceWindow((await getServices(locale)) ?? []),
         media: () => getMedia(locale, { page_size: 4 }),
-      }),
+      });
+      // Its place is the picture's.
+      return { ...screen, window: screen.content?.image ? null : window };
+    },
   });

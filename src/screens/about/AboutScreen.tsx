@@ -31,7 +31,13 @@ export function AboutScreen({ content }: AboutScreenProps) {
         {isMobile && <MeetingLink />}
       </PageTop>
       <div className="wrap">
-        <Picture src="/art/window/w-10.svg?panes=2&x=28" width={1600} height={640} className="cut r-wide" isPriority />
+        <Picture
+          src={content.image ?? '/art/window/w-10.svg?panes=2&x=28'}
+          width={1600}
+          height={640}
+          className="cut r-wide"
+          isPriority
+        />
       </div>
 
       <section className="section">

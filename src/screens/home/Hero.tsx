@@ -7,7 +7,7 @@ import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector, useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useIsPlain, useSiteLocation } from '@/site/SiteLocation';
 import { HeroWindow } from './HeroWindow';
 
 type HeroProps = {
@@ -16,19 +16,22 @@ type HeroProps = {
   /** The services on this page, or a page of theirs; `null` where there are none. */
   servicesHref: string | null;
   window: ServiceWindow | null;
+  /** Of the organisation, in the place of the window. */
+  image: string | undefined;
 };
 
 // In the HTML of the server, but not in the first load: they are links without scripts too.
 const ServiceStars = lazyInBrowser(async () => (await import('./ServiceStars')).ServiceStars);
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
-export function Hero({ title, lead, servicesHref, window }: HeroProps) {
+export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
   const { t } = useTranslation(['home', 'common']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const meeting = useMeeting();
   const hasProjects = useHasPart('projects');
   const isMobile = location.shell === 'mobile';
+  const isPlain = useIsPlain();
 
   return (
     <section className="Hero-hero">
@@ -47,20 +50,22 @@ export function Hero({ title, lead, servicesHref, window }: HeroProps) {
             )}
           </div>
         </div>
-        <div className="Hero-art">
-          <HeroWindow window={window} />
-          {window && <ServiceStars window={window} />}
-          {window && isMobile && hasProjects && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
-          {!isMobile && siteInfo?.main_phone_number && (
-            <a className="Hero-note" href={telHref(siteInfo.main_phone_number)}>
-              <Icon name="phone" />
-              <span>
-                <b className="num">{formatPhone(siteInfo.main_phone_number)}</b>{' '}
-                <span className="muted">{siteInfo.working_hours}</span>
-              </span>
-            </a>
-          )}
-        </div>
+        {(image || !isPlain) && (
+          <div className="Hero-art">
+            <HeroWindow window={window} image={image} />
+            {window && <ServiceStars window={window} />}
+            {window && isMobile && hasProjects && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
+            {!isMobile && siteInfo?.main_phone_number && (
+              <a className="Hero-note" href={telHref(siteInfo.main_phone_number)}>
+                <Icon name="phone" />
+                <span>
+                  <b className="num">{formatPhone(siteInfo.main_phone_number)}</b>{' '}
+                  <span className="muted">{siteInfo.working_hours}</span>
+                </span>
+              </a>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -17,11 +17,17 @@ const WITH_STARS = {
 /** Whether this document has shown it: who comes back to the page finds it whole. */
 let wasShown = false;
 
+type HeroWindowProps = {
+  window?: ServiceWindow | null | undefined;
+  /** A photograph, in place of the window. */
+  image?: string | undefined;
+};
+
 /**
  * The window, which is assembled from its pieces once a visit; whole at once for who wants no motion. With a star for each
  * service where these are known.
  */
-export function HeroWindow({ window: services }: { window?: ServiceWindow | null | undefined }) {
+export function HeroWindow({ window: services, image }: HeroWindowProps) {
   const { shell } = useSiteLocation();
   const { plain, ...plainBox } = SHELLS[shell];
   const { core, ...size } = WITH_STARS[shell];
@@ -32,6 +38,7 @@ export function HeroWindow({ window: services }: { window?: ServiceWindow | null
   useEffect(() => {
     wasShown = true;
   }, []);
+  if (image) return <Picture src={image} {...plainBox} isPriority />;
   return (
     <picture>
       {/* The drawing itself may not know the wish: a picture is a document of its own. */}

@@ -59,6 +59,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
         title={content?.title ?? siteInfo?.name ?? t('common:load.page')}
         lead={lead}
         window={window}
+        image={content?.image}
         servicesHref={services.length > 0 ? '#services' : hasNoServices ? null : routes.services(location)}
       />
 

@@ -45,7 +45,6 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
     next,
   } = post;
   const meeting = useMeeting();
-  const network = PLATFORM_NAMES[platform];
   const isMobile = location.shell === 'mobile';
   const date = <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>;
   const facts = [
@@ -70,10 +69,12 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
       <PageTop title={title} lead={summary} parent={{ text: t('common:nav.media'), href: routes.media(location) }}>
         <p className={styles.meta}>
           {isArt(image) && <Mark src={image} />}
-          <Tag>
-            <Icon name={platform} />
-            {network}
-          </Tag>
+          {platform && (
+            <Tag>
+              <Icon name={platform} />
+              {PLATFORM_NAMES[platform]}
+            </Tag>
+          )}
           {isMobile && date} {isMobile && author?.name}
         </p>
       </PageTop>
@@ -94,7 +95,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           <div className="row">
             {url && (
               <ButtonLink href={url} variant="line">
-                {t('openOn', { platform: network })}
+                {t('openOn', { platform: platform ? PLATFORM_NAMES[platform] : (url.split('/')[2] ?? url) })}
                 <Icon name="arrow-up-right" />
               </ButtonLink>
             )}

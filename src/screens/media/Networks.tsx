@@ -26,11 +26,11 @@ export function Networks() {
     <>
       <h2 className="sr">{t('networks')}</h2>
       <ul className={`row ${styles.networks}`}>
-        {accounts.map(({ platform, url }) => (
-          <li key={platform}>
+        {accounts.map(({ platform, url, name }) => (
+          <li key={url}>
             <ButtonLink href={platform === 'whatsapp' ? (whatsapp ?? '') : url} variant="line" size="sm">
               <Icon name={platform} />
-              {PLATFORM_NAMES[platform]}
+              {name ?? PLATFORM_NAMES[platform]}
             </ButtonLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/config/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { SettingError } from '@/config/env.mjs';
 import { isDatabaseAway } from '../platform/http/HttpError';
 import { settings } from '../platform/settings';
@@ -14,6 +14,12 @@ async function close(): Promise<void> {
   const { closePasswordPool } = await import('../people/users/hashPassword');
   const { closeDatabase } = await import('../platform/db/connection');
   await Promise.all([closePasswordPool(), closeDatabase()]);
+}
+
+/** The site's own, as the pages have it: from memory until the content changes. */
+async function findFirstLanguage(): Promise<Locale> {
+  const { loadSiteData } = await import('../web/rendering/siteData');
+  return (await loadSiteData(DEFAULT_LOCALE)).data.siteInfo?.first_language ?? DEFAULT_LOCALE;
 }
 
 /** Brings the database to the newest schema, and fills it at the very first start. */
@@ -54,6 +60,8 @@ export async function prepareServer(): Promise<void> {
       stopJobs,
       close,
     };
+    const { firstLanguage } = await import('../platform/routing/detectLocation');
+    firstLanguage().find = findFirstLanguage;
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
     (await import('../platform/http/untoldTls')).warnOfPlainHttp();

@@ -38,9 +38,11 @@ export async function getBrand(locale: Locale): Promise<BrandInfo | undefined> {
   // Name, slogan and the first logo are there without anybody having saved this group.
   if (!stored.has('colours')) return undefined;
   const { name, shortName, colours, logoLight, logoDark, logoWide, logoMark, hasNameInLogo } = values;
+  const { favicon, hasOrnament } = values;
   const hasColours = !isDefault(colours);
   const hasName = LOCALES.some((one) => name[one] !== IDENTITY.name[one] || shortName[one] !== '');
-  if (!hasColours && !hasName && !logoLight && !logoDark && !logoWide && !logoMark) return undefined;
+  const pictures = [logoLight, logoDark, logoWide, logoMark, favicon];
+  if (!hasColours && !hasName && hasOrnament && pictures.every((picture) => picture === '')) return undefined;
   return {
     letters: findLetters(shortName[locale] || name[locale], locale),
     ...(shortName[locale] && { short_name: shortName[locale] }),
@@ -48,6 +50,8 @@ export async function getBrand(locale: Locale): Promise<BrandInfo | undefined> {
     ...(logoDark && { logo_dark: findLogoFile(logoDark) }),
     ...(logoWide && { logo_wide: findLogoFile(logoWide) }),
     ...(logoMark && { logo_mark: findLogoFile(logoMark) }),
+    ...(favicon && { favicon: findLogoFile(favicon) }),
+    ...(!hasOrnament && { is_plain: true }),
     ...(hasNameInLogo && logoLight && { logo_has_name: true }),
   };
 }

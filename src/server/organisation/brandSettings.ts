@@ -44,6 +44,9 @@ export const brandSettings = defineSettings({
     hasNameInLogo: z.boolean(),
     logoWide: logoSchema,
     logoMark: logoSchema,
+    favicon: logoSchema,
+    /** Lattice, band and windows that the site draws around the content. */
+    hasOrnament: z.boolean(),
     colours: brandSchema.shape.colours.unwrap(),
   }),
   defaults: {
@@ -57,6 +60,8 @@ export const brandSettings = defineSettings({
     hasNameInLogo: false,
     logoWide: '',
     logoMark: '',
+    favicon: '',
+    hasOrnament: true,
     colours: DEFAULT_COLOURS,
   },
   store: {

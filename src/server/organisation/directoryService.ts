@@ -7,7 +7,15 @@ import { findCities, findNumbers, findSocialMedias } from './siteRepository';
 /** These come first in the list of cities in both languages. */
 const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 
-export const getSocialMedias = async (_locale: Locale): Promise<SocialMedia[]> => findSocialMedias(await database());
+const readHost = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+
+/** The accounts in their order; one in a network that the site has no name for is named by its host. */
+export async function getSocialMedias(_locale: Locale): Promise<SocialMedia[]> {
+  const accounts = await findSocialMedias(await database());
+  return accounts.map((account) =>
+    account.platform === 'other' && account.url ? { ...account, name: readHost(account.url) } : account,
+  );
+}
 
 /** The same accounts in the shape of the second client (`dataClient`). */
 export const getSocialNetworks = getSocialMedias;

@@ -21,10 +21,13 @@ const REVISION = 2;
 /** Deriving takes about 2 ms; a site has one brand, and for a moment the one before it. */
 const brands = () => processValue('derived brands', () => new LRUCache<string, Brand>({ max: 8 }));
 
-/** 12 hexadecimal digits, the same in every language where the initials are. */
-function hashBrand({ letters, colours, logo_mark, logo_wide }: BrandInfo): string {
-  const parts = JSON.stringify([REVISION, letters, colours, logo_mark, logo_wide]);
-  return createHash('sha256').update(parts).digest('hex').slice(0, 12);
+/**
+ * 12 hexadecimal digits, the same in every language where the initials are, and `p` after them where the look has no
+ * ornament: what draws pages in the browser knows a look by its version alone.
+ */
+function hashBrand({ letters, colours, logo_mark, logo_wide, favicon, is_plain }: BrandInfo): string {
+  const parts = JSON.stringify([REVISION, letters, colours, logo_mark, logo_wide, ...(favicon ? [favicon] : [])]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 12) + (is_plain ? 'p' : '');
 }
 
 /** A look that this process has read before: its files are at hand while the database is away. */

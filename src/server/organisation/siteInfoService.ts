@@ -1,8 +1,9 @@
-import type { Locale } from '@/config/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
 import type { SiteInfo } from '@/contract/site';
 import { findLogoFile, getBrand } from './brandService';
 import { database } from '../platform/db/transaction';
+import type { OwnTexts } from '../platform/texts/translations';
 import { readAnnouncement } from './announcementService';
 import { describeHours } from './describeHours';
 import { hoursSettings } from './hoursSettings';
@@ -11,6 +12,7 @@ import { promisesSettings } from './promisesSettings';
 import { readSettings } from './settingsService';
 import { contactSettings } from './contactSettings';
 import { viewsSettings } from './viewsSettings';
+import { wordsSettings } from './wordsSettings';
 import { findSiteInfo } from './siteRepository';
 
 /** What applications may have beside them. */
@@ -35,17 +37,43 @@ async function readPromises(locale: Locale) {
   };
 }
 
+/** The organisation's own words in one language, and the first one. */
+async function readWords(locale: Locale) {
+  const { firstLanguage, ...texts } = await readSettings(wordsSettings);
+  const { servicesLead, shopLead, notFoundTitle, notFoundText } = texts;
+  const words = {
+    ...(servicesLead[locale] && { services_lead: servicesLead[locale] }),
+    ...(shopLead[locale] && { shop_lead: shopLead[locale] }),
+    ...(notFoundTitle[locale] && { not_found_title: notFoundTitle[locale] }),
+    ...(notFoundText[locale] && { not_found_text: notFoundText[locale] }),
+  };
+  return {
+    ...(firstLanguage !== DEFAULT_LOCALE && { first_language: firstLanguage }),
+    ...(Object.keys(words).length > 0 && { words }),
+  };
+}
+
+/** The texts of the interface that the organisation says in its own words. */
+export const listOwnTexts = (words: SiteInfo['words'] = {}): OwnTexts => ({
+  'home:mainServicesLead': words.services_lead,
+  'shop:lead': words.shop_lead,
+  'error:e404.heading': words.not_found_title,
+  'error:e404.text': words.not_found_text,
+});
+
 export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, { doorImage, mapImage, entrance }, announcement, views, partsOff, brand] = await Promise.all([
-    readSettings(hoursSettings),
-    readPromises(locale),
-    readSettings(contactSettings),
-    readAnnouncement(locale, new Date()),
-    readSettings(viewsSettings),
-    findPartsOff(),
-    getBrand(locale),
-  ]);
+  const [hours, promises, words, { doorImage, mapImage, entrance }, announcement, views, partsOff, brand] =
+    await Promise.all([
+      readSettings(hoursSettings),
+      readPromises(locale),
+      readWords(locale),
+      readSettings(contactSettings),
+      readAnnouncement(locale, new Date()),
+      readSettings(viewsSettings),
+      findPartsOff(),
+      getBrand(locale),
+    ]);
   const { header_logo, ...info } = await findSiteInfo(await database(), locale);
   const described = describeHours(hours, locale, new Date());
   return {
@@ -57,6 +85,7 @@ export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
     ...part('door_image', doorImage),
     ...part('map_image', mapImage),
     ...promises,
+    ...words,
     ...part('announcement', announcement),
     ...(views.isOn && { counts_views: true }),
     ...(partsOff.length > 0 && { parts_off: partsOff }),

@@ -50,7 +50,9 @@ async function save(fields: Record<string, string>) {
   const headers = { cookie: owner.cookie, origin: admin };
   const form = await (await fetch(`${admin}${PATH}`, { headers })).text();
   const version = /name="version" value="([^"]*)"/.exec(form)?.[1] ?? '';
-  const body = new URLSearchParams({ csrf: owner.csrf, version, ...NAME, ...COLOURS, ...fields });
+  const body = new URLSearchParams({ csrf: owner.csrf, version, ...NAME, ...COLOURS, hasOrnament: 'on', ...fields });
+  // A box that is not ticked sends nothing.
+  if (fields.hasOrnament === '') body.delete('hasOrnament');
   return fetch(`${admin}${PATH}`, { method: 'POST', headers, body, redirect: 'manual' });
 }
 
@@ -256,4 +258,56 @@ it('a logo that does not fit is told with what would fit; one that cannot be see
   const fitting = { logoLight: await upload('#7a1f3d80', [480, 120]), logoDark: await upload('#f1c06b80', [480, 120]) };
   expect((await save({ ...fitting, hasNameInLogo: 'on', logoMark: mark })).status).toBe(303);
   expect(await readAdvice()).toEqual([]);
+});
+
+it('the description and the year of the organisation are where machines and readers look, and nowhere while they are empty', async () => {
+  const read = async () => {
+    const { siteInfo } = (await loadProps('en')).preloaded.data;
+    const file = async (path: string) => (await siteFile('https://site.test', path))?.body ?? '';
+    const node = organizationNode({ siteUrl: 'https://site.test', locale: 'en', site: { siteInfo } } as never);
+    const manifest = JSON.parse(await file('/en/manifest.webmanifest')) as { description?: string };
+    const [, , quoted] = (await file('/llms.txt')).split('\n');
+    return [
+      siteInfo?.description,
+      manifest.description,
+      quoted?.startsWith('>'),
+      node?.description,
+      node?.foundingDate,
+    ];
+  };
+  const said = { 'description.az': 'Bağ salırıq.', 'description.en': 'We make gardens.' };
+  expect((await save({ ...said, founded: '1998' })).status).toBe(303);
+  expect(await read()).toEqual(['We make gardens.', 'We make gardens.', true, 'We make gardens.', '1998']);
+  expect((await save({ 'description.en': 'Only English' })).status).toBe(400);
+  expect((await save({ ...said, founded: '98' })).status).toBe(400);
+  expect((await save({})).status).toBe(303);
+  expect(await read()).toEqual(['', undefined, false, undefined, undefined]);
+});
+
+it('the browser’s tab has its own picture, and without ornament neither pages nor sharing pictures draw any', async () => {
+  const [mark, tab, photo] = [await upload('#ff0000'), await upload('#0000ff'), await upload('#00ff00', [900, 900])];
+  expect((await save({ logoMark: mark, favicon: tab })).status).toBe(303);
+  const drawn = (await loadProps('en')).brand ?? '';
+  const [icon, large] = [await getBytes(`/brand/${drawn}/favicon.png`), await getBytes(`/brand/${drawn}/icon-192.png`)];
+  // Red and blue, as WebP keeps them.
+  const isRed = ([red = 0, , blue = 0]: number[]) => red > 200 && blue < 50;
+  expect(isRed(await readPixel(icon.bytes, 24, 24))).toBe(false);
+  expect(isRed(await readPixel(large.bytes, 96, 96))).toBe(true);
+  expect(String((await getBytes(`/brand/${drawn}.css`)).bytes)).toContain('/art/band/');
+
+  expect((await save({ logoMark: mark, favicon: tab, hasOrnament: '' })).status).toBe(303);
+  const plain = (await loadProps('en')).brand ?? '';
+  expect([drawn, plain]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), expect.stringMatching(/^[0-9a-f]{12}p$/)]);
+  const sheet = await getBytes(`/brand/${plain}.css`);
+  expect([sheet.answer.headers.get('cache-control'), String(sheet.bytes)]).toEqual([
+    FOR_EVER,
+    expect.not.stringContaining('/art/'),
+  ]);
+  const subject = await findSubject(PAGE, (_, key) => key);
+  if (!subject) throw new Error('no subject');
+  const bare = await drawPicture(subject);
+  expect(await readPixel(bare, 1190, 620)).toEqual(await readPixel(bare, 10, 10));
+  // A photograph of the library stands in the place of the drawing.
+  const [red = 255, green = 0] = await readPixel(await drawPicture({ ...subject, image: photo }), 1100, 300);
+  expect([red < 20, green > 235]).toEqual([true, true]);
 });

@@ -13,6 +13,7 @@ import { toContext } from '@/server/backoffice/transfer/mover';
 import { readFolder } from '@/server/backoffice/transfer/readFolder';
 import { clearContent, exportContent, importContent } from '@/server/backoffice/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
+import { brandSettings } from '@/server/organisation/brandSettings';
 import { database } from '@/server/platform/db/connection';
 import { findPictureKind } from '@/server/library/pictureKind';
 import { readStored } from '@/server/platform/storage/storage';
@@ -61,9 +62,9 @@ it('reads nothing of a folder of which a file is missing, is another one or has 
   expect(await readFaults(more)).toEqual(['notes.txt: An export has no file of this name']);
   const newer = copyFolder('demo', (folder) => {
     const index = readFileSync(join(folder, 'content.json'), 'utf8');
-    writeFileSync(join(folder, 'content.json'), index.replace('"version": 2', '"version": 3'));
+    writeFileSync(join(folder, 'content.json'), index.replace('"version": 3', '"version": 4'));
   });
-  expect((await readFaults(newer))[0]).toMatch(/newer version of the site \(format 3\)/);
+  expect((await readFaults(newer))[0]).toMatch(/newer version of the site \(format 4\)/);
 });
 
 it('a first start whose content breaks a rule, or that fails on the way, leaves nothing', async () => {
@@ -148,12 +149,13 @@ it('what is cleared and imported again is the same site', async () => {
   const cleared = await exportHere();
   const { json: empty } = await readFolder(join(ROOT, 'demo-empty'));
   for (const [name, value] of empty) {
-    // Pictures stay in the library, where they can be removed. Cities are nobody's demonstration.
-    if (name === 'settings.json' || name === 'pictures.json') continue;
+    if (name === 'settings.json') continue;
     expect([name, isSameValue(cleared.get(name), value)]).toEqual([name, true]);
   }
   const saved = await (await database()).selectFrom('setting').select('name').execute();
-  expect(saved).toEqual([]);
+  // As an empty site begins: nothing of the demonstration's.
+  expect(saved.map((row) => row.name).sort()).toEqual(Object.keys(empty.get('settings.json') as object).sort());
+  expect((await brandSettings.find(await database())).values).toMatchObject({ hasOrnament: false });
   await importContent(SITE_KINDS, Buffer.concat(file), mover);
   expect(await exportHere()).toEqual(before);
 });
@@ -181,7 +183,7 @@ it('a zip of version 1 is imported as it was exported', async () => {
   expect(parse('content.json')).toMatchObject({ version: 1 });
   await importContent(SITE_KINDS, bytes, mover);
   const exported = await exportHere();
-  expect(exported.get('content.json')).toMatchObject({ version: 2 });
+  expect(exported.get('content.json')).toMatchObject({ version: 3 });
   for (const name of Object.keys(entries).filter((one) => one !== 'content.json')) {
     // Cities and products that were there keep their ids, products what was sold of them, and pictures stay.
     if (name === 'resources/products.json' || name === 'pictures.json') continue;

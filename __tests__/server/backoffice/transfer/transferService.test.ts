@@ -93,7 +93,7 @@ async function readSetup() {
 }
 
 it('content moves from SQLite to an empty installation and from there comes the same export', async () => {
-  expect(await readSetup()).toEqual({ done: [], count: 13 });
+  expect(await readSetup()).toEqual({ done: [], count: 14 });
   await importContent(SITE_KINDS, exported, mover);
   expect((await exportHere()).equals(exported)).toBe(true);
 
@@ -243,8 +243,8 @@ it('a file that is no export, or not all of one, is refused with a sentence', as
       '../../site.db: An export has no file of this name',
     ],
     [
-      rebuild(() => undefined, 3),
-      'The file was made by a newer version of the site (format 3). Bring this site up to date first.',
+      rebuild(() => undefined, 4),
+      'The file was made by a newer version of the site (format 4). Bring this site up to date first.',
     ],
     [rebuild((entries) => delete entries['resources/services.json']), 'resources/services.json: The list is missing'],
     [rebuild((entries) => delete entries[picture]), `pictures[0]: ${picture} is missing`],

@@ -1,5 +1,5 @@
 import { routes, type SiteLocation } from '@/config/routes';
-import { PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
+import { imageSchema, PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
 import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField } from '../kit/contentFields';
@@ -23,9 +23,10 @@ const PARTS = ['facts', 'rules', 'people', 'documents'] as const;
 
 /** What somebody wrote wrong by hand is no part of the form, and is named as a fault (`schema`). */
 function toForm({ content, ...rest }: PageRecord): PageForm {
-  const { sections, figures, facts, rules, people, documents } = (content as PageContent | null) ?? {};
+  const { image, sections, figures, facts, rules, people, documents } = (content as PageContent | null) ?? {};
   return {
     ...rest,
+    image: image ?? '',
     sections: Array.isArray(sections)
       ? sections.map((section) => ({ ...section, anchor: section.anchor ?? '' }))
       : (null as never),
@@ -42,6 +43,7 @@ function toContent(form: Pick<PageForm, keyof PageContent>): PageContent {
   const content: Record<string, unknown> = {
     sections: form.sections.map(({ anchor, ...section }) => (anchor ? { anchor, ...section } : section)),
   };
+  if (form.image) content.image = form.image;
   if (form.figures.length > 0) {
     content.figures = form.figures.map(({ href, ...figure }) => (href ? { ...figure, href } : figure));
   }
@@ -49,8 +51,8 @@ function toContent(form: Pick<PageForm, keyof PageContent>): PageContent {
   return content as PageContent;
 }
 
-function toRecord({ sections, figures, facts, rules, people, documents, ...own }: PageForm): PageRecord {
-  return { ...own, content: toContent({ sections, figures, facts, rules, people, documents }) };
+function toRecord({ image, sections, figures, facts, rules, people, documents, ...own }: PageForm): PageRecord {
+  return { ...own, content: toContent({ image, sections, figures, facts, rules, people, documents }) };
 }
 
 const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
@@ -71,9 +73,12 @@ export const pagesResource = contentResource({
     insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),
     update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
     remove: pageRecords.remove,
-    schema: pageContentSchema
-      .omit({ sections: true, figures: true })
-      .extend({ title: titleSchema, sections: z.array(z.unknown()), figures: z.array(formFigureSchema) }),
+    schema: pageContentSchema.omit({ sections: true, figures: true, image: true }).extend({
+      title: titleSchema,
+      image: z.union([imageSchema, z.literal('')]),
+      sections: z.array(z.unknown()),
+      figures: z.array(formFigureSchema),
+    }),
     check: async (tx, { slug }, id) =>
       (await pageRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
@@ -88,6 +93,7 @@ export const pagesResource = contentResource({
     title: titleField('adminContent:field.title'),
     slug: textField({ label: 'admin:form.slug', isRequired: true, pattern: /^(?:home|about|law)$/ }),
     lead: shortTextField('adminContent:field.lead', false),
+    image: imageField('adminContent:field.image', false, 'adminContent:field.pageImageHint'),
     sections: rowsField({
       label: 'adminContent:field.sections',
       fields: {
@@ -132,6 +138,7 @@ export const pagesResource = contentResource({
   } satisfies FieldsOf<PageForm>,
   sections: [
     { title: 'adminContent:section.basics', fields: ['title', 'slug', 'lead'] },
+    { title: 'adminContent:section.picture', fields: ['image'] },
     { title: 'adminContent:section.text', fields: ['sections'] },
     { title: 'adminContent:section.figures', fields: ['figures'] },
     { title: 'adminContent:section.facts', fields: ['facts'] },

@@ -1,6 +1,8 @@
 import { routes } from '@/config/routes';
 import { titleSchema } from '@/contract/common';
 import { mediaPostSchema } from '@/contract/media';
+import { platformSchema } from '@/contract/site';
+import * as z from '@/contract/zod';
 import { PLATFORM_NAMES, PLATFORMS } from '@/contract/platforms';
 import { imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
@@ -27,8 +29,8 @@ export const postsResource = contentResource({
     update: (tx, id, form) => postRecords.update(tx, id, toRecord(form)),
     remove: postRecords.remove,
     schema: mediaPostSchema
-      .pick({ slug: true, platform: true, published_at: true, image: true, url: true })
-      .extend({ title: titleSchema, summary: titleSchema }),
+      .pick({ slug: true, published_at: true, image: true, url: true })
+      .extend({ title: titleSchema, summary: titleSchema, platform: z.union([platformSchema, z.literal('')]) }),
     check: async (tx, { slug }, id) =>
       (await postRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     references: [{ field: 'service_slug', resource: 'services', by: 'slug' }],
@@ -43,7 +45,7 @@ export const postsResource = contentResource({
     {
       name: 'platform',
       label: 'adminContent:column.platform',
-      cell: ({ values }) => PLATFORM_NAMES[PLATFORMS.find((name) => name === values.platform) ?? 'youtube'],
+      cell: ({ values }) => PLATFORM_NAMES[PLATFORMS.find((name) => name === values.platform) ?? 'other'],
     },
     { name: 'date', label: 'adminContent:column.date', cell: ({ values }) => String(values.published_at ?? '') },
   ],

@@ -14,8 +14,11 @@ export const slugField = () =>
     patternKey: 'admin:form.slugWrong',
   });
 
-export const imageField = (label: FieldTexts['label'] = 'adminContent:field.image', isRequired = true) =>
-  pictureField({ label, hint: 'adminContent:field.imageHint', isRequired, maxLength: 500, pattern: IMAGE });
+export const imageField = (
+  label: FieldTexts['label'] = 'adminContent:field.image',
+  isRequired = true,
+  hint: FieldTexts['label'] = 'adminContent:field.imageHint',
+) => pictureField({ label, hint, isRequired, maxLength: 500, pattern: IMAGE });
 
 export const titleField = (label: FieldTexts['label'] = 'adminContent:field.name') =>
   localizedField({ label, isRequired: true, maxLength: 200 });

@@ -52,15 +52,17 @@ export const brandForm = defineSettingsForm(brandSettings, {
     hasNameInLogo: checkField({ label: 'adminBrand:hasNameInLogo' }),
     logoWide: logoField({ label: 'adminBrand:logoWide', hint: 'adminBrand:logoWideHint' }),
     logoMark: logoField({ label: 'adminBrand:logoMark', hint: 'adminBrand:logoMarkHint' }),
+    favicon: logoField({ label: 'adminBrand:favicon', hint: 'adminBrand:faviconHint' }),
+    hasOrnament: checkField({ label: 'adminBrand:hasOrnament', hint: 'adminBrand:hasOrnamentHint' }),
     colours: coloursField({ label: 'adminBrand:colours', hint: 'adminBrand:coloursHint' }),
   },
   sections: [
     { title: 'adminBrand:section.name', fields: ['name', 'shortName', 'slogan', 'description', 'founded'] },
     {
       title: 'adminBrand:section.logo',
-      fields: ['logoLight', 'logoDark', 'hasNameInLogo', 'logoWide', 'logoMark'],
+      fields: ['logoLight', 'logoDark', 'hasNameInLogo', 'logoWide', 'logoMark', 'favicon'],
     },
-    { title: 'adminBrand:section.colours', fields: ['colours'] },
+    { title: 'adminBrand:section.colours', fields: ['colours', 'hasOrnament'] },
   ],
   advise: async (values, { t }) => (await adviseLogos(values, t)).advice,
   check: async (values, { locale, t }) => {

@@ -4,7 +4,7 @@ import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
 import { imageField, titleField } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
-import { platformField } from '../content/platformField';
+import { networkField, readChat } from './networkField';
 import { networkRecords, numberRecords, type NetworkRecord, type NumberRecord } from './directoryRecordsRepository';
 
 /** A short number of Azerbaijan, such as `*1234` or `146`. */
@@ -42,8 +42,11 @@ export const networksResource = contentResource({
   type: {
     name: 'networks',
     ...networkRecords,
+    insert: (tx, { platform, url }: NetworkRecord, id) =>
+      networkRecords.insert(tx, { platform, url: readChat(url) }, id),
+    update: (tx, id, { platform, url }) => networkRecords.update(tx, id, { platform, url: readChat(url) }),
     schema: socialMediaSchema,
-    title: ({ platform }) => PLATFORM_NAMES[platform],
+    title: ({ platform, url }) => PLATFORM_NAMES[platform] || url,
   },
   title: 'adminContent:networks.title',
   newTitle: 'adminContent:networks.new',
@@ -51,8 +54,15 @@ export const networksResource = contentResource({
   order: { table: 'social_media' },
   findAll: (db) => networkRecords.findAll(db),
   fields: {
-    platform: platformField(),
-    url: textField({ label: 'adminContent:field.url', isRequired: true, maxLength: 500 }),
+    platform: networkField(),
+    url: textField({
+      label: 'adminContent:field.url',
+      hint: 'adminContent:networks.urlHint',
+      isRequired: true,
+      maxLength: 500,
+    }),
   } satisfies FieldsOf<NetworkRecord>,
+  // The address says which network it is.
+  sections: [{ title: 'adminContent:networks.title', fields: ['url'] }],
   empty: networkRecords.empty,
 });

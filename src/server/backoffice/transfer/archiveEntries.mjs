@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 
 /** The version of the format that this site writes; it reads this one and every earlier one. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** What the other entries are, with the SHA-256 of each. */
 export const INDEX = 'content.json';

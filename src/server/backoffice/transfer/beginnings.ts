@@ -16,8 +16,10 @@ export const readBeginning = (name: BeginningName): Promise<Archive> => readFold
 /** What is compared with a site to tell what nobody has changed yet. */
 export type Beginning = {
   site: ContentValues;
-  settings: Readonly<Record<string, unknown>>;
+  settings: Readonly<Record<string, ContentValues>>;
   pages: readonly ContentValues[];
+  /** Hashes of the pictures in its library. */
+  pictures: readonly string[];
 };
 export type Beginnings = Readonly<Record<BeginningName, Beginning>>;
 
@@ -28,10 +30,12 @@ const isRecord = (value: unknown): value is ContentValues => typeof value === 'o
 function toBeginning({ json }: Archive): Beginning {
   const [site, settings] = [json.get(ENTRIES.site), json.get(ENTRIES.settings)];
   const pages: unknown = json.get(ENTRIES.resource('pages'));
+  const pictures: unknown = json.get(ENTRIES.pictures);
   return {
     site: isRecord(site) ? site : {},
-    settings: isRecord(settings) ? settings : {},
+    settings: isRecord(settings) ? (settings as Record<string, ContentValues>) : {},
     pages: Array.isArray(pages) ? pages.filter(isRecord) : [],
+    pictures: Array.isArray(pictures) ? pictures.filter(isRecord).map(({ hash }) => String(hash)) : [],
   };
 }
 

@@ -1,5 +1,9 @@
 import { database, readSnapshot, transact, type Database } from '../../platform/db/transaction';
+import { findPictureByHash } from '../../library/picturesRepository';
+import { removePicture } from '../../library/picturesService';
 import { storeFiles } from '../../library/storedFilesService';
+import { findSetting } from '../../organisation/settingsRepository';
+import type { ContentValues } from '../../publishing/ContentType';
 import { pagesResource } from '../content/pagesResource';
 import { insertAudit } from '../../people/staff/audit';
 import { findBeginnings, leaveDemoPages, leaveDemoSite } from './beginnings';
@@ -94,10 +98,19 @@ export async function findContentImport() {
   return open && { fileName: open.file_name, at: open.created_at, isInterrupted: isInterrupted(open) };
 }
 
+/** Removes the pictures of the demonstration that nothing shows any more. */
+async function removeDemoPictures(hashes: readonly string[], staffId: number | null): Promise<void> {
+  const db = await database();
+  for (const hash of hashes) {
+    const picture = await findPictureByHash(db, hash);
+    if (picture) await removePicture(picture.id, staffId);
+  }
+}
+
 /**
- * Removes all content and what is left of the demonstration organisation's details and pages, as an installation with
- * `SEED=empty` begins. Staff, customers, orders, messages, the library, settings, and details and pages that were changed
- * stay. It is written as an import is, and goes on when it is called again.
+ * Removes all content and what is left of the demonstration organisation's details, pages and pictures, as an installation
+ * with `SEED=empty` begins. Staff, customers, orders, messages, own files of the library, settings, and details and pages
+ * that were changed stay. It is written as an import is, and goes on when it is called again.
  * @throws UnfitArchive while orders are open: their goods would leave the shop
  */
 export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void> {
@@ -106,10 +119,16 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
   const site = leaveDemoSite(details, beginnings);
   const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty, beginnings);
   const none = Object.fromEntries(kinds.contents.map(({ type }) => [type.name, []]));
-  const content = { site, resources: { ...none, pages }, settings: {}, pictures: [], documents: [] };
+  const settings: Record<string, ContentValues> = {};
+  const content = { site, resources: { ...none, pages }, settings, pictures: [], documents: [] };
   await replace(kinds, { content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
     await removeDemoSettings(tx, beginnings.demo.settings);
+    // What nobody has saved is as an empty site begins.
+    for (const [name, values] of Object.entries(beginnings.empty.settings)) {
+      if ((await findSetting(tx, name)) === null) settings[name] = values;
+    }
   });
+  await removeDemoPictures(beginnings.demo.pictures, mover.staffId);
 }

@@ -18,11 +18,10 @@ const selectPosts = (db: Database) =>
 
 type CardRow = Pick<MediaPostTable, (typeof CARD)[number]> & ServiceColumns;
 
-const toCard = (row: CardRow, locale: Locale) => ({
-  ...localizeRow(MEDIA_POST, mediaCardSchema.shape, row, locale),
-  updated_at: row.updated_at,
-  ...toRecordService(row, locale),
-});
+function toCard(row: CardRow, locale: Locale) {
+  const { platform, ...card } = localizeRow(MEDIA_POST, mediaCardSchema.shape, row, locale);
+  return { ...card, ...(platform && { platform }), updated_at: row.updated_at, ...toRecordService(row, locale) };
+}
 
 /** Newest first; without a platform all posts. */
 export async function findMedia(

@@ -32,9 +32,10 @@ export async function getMedia(locale: Locale, { platform: wanted, ...query }: Q
     size: PAGE_SIZES.media,
     count: () =>
       Promise.resolve(
-        platforms
-          .filter(({ platform }) => wanted === undefined || platform === wanted)
-          .reduce((total, { count }) => total + count, 0),
+        // Of all there are those of the site itself, too.
+        wanted === undefined
+          ? [...counts.values()].reduce((total, count) => total + count, 0)
+          : (counts.get(wanted) ?? 0),
       ),
     find: async (range) => findMedia(await database(), locale, wanted, range),
   });

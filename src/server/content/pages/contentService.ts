@@ -1,14 +1,25 @@
 import type { Locale } from '@/config/locales';
 import { isAddressNamed } from '@/config/pageFacts';
 import type { ContentPage, PageSlug } from '@/contract/pages';
+import { getBrand } from '../../organisation/brandService';
 import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
 import { findContentPage } from './contentRepository';
 
-/** A page of text; its figures lead to nothing that the site does without. `null` where it is not there. */
+/** A document of the demonstration, which a site with a look of its own does not answer. Uploaded ones have a folder. */
+const DEMO_DOCUMENT = /^\/documents\/[^/]+$/;
+
+/**
+ * A page of text; its figures lead to nothing that the site does without, and its documents are not the demonstration's on
+ * another site. `null` where it is not there.
+ */
 export async function getContentPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null> {
-  const page = await findContentPage(await database(), locale, slug);
-  const off = await findPartsOff();
+  const found = await findContentPage(await database(), locale, slug);
+  const [off, brand] = await Promise.all([findPartsOff(), getBrand(locale)]);
+  const page =
+    found?.documents && brand
+      ? { ...found, documents: found.documents.filter(({ url }) => !DEMO_DOCUMENT.test(url)) }
+      : found;
   if (!page?.figures || off.length === 0) return page;
   const figures = page.figures.map(({ href, ...figure }) =>
     href !== undefined && isAddressNamed(href, off) ? { ...figure, href } : figure,

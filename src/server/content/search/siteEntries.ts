@@ -6,10 +6,10 @@ import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
 import type { SiteInfo } from '@/contract/site';
 import { slugify } from '@/lib/text';
-import { loadTranslations, textReader, type ReadText } from '../../platform/texts/translations';
+import { loadTranslations, replaceTexts, textReader, type ReadText } from '../../platform/texts/translations';
 import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
-import { getSiteInfo } from '../../organisation/siteInfoService';
+import { getSiteInfo, listOwnTexts } from '../../organisation/siteInfoService';
 
 type Content = Awaited<ReturnType<typeof findContent>>;
 
@@ -57,7 +57,7 @@ function mediaEntries(location: SiteLocation, posts: Content['media']): SiteEntr
   return posts.map(({ slug, title, image, summary, body, platform }) => ({
     group: 'media',
     title,
-    getText: () => joinTexts(summary, plainText(body), PLATFORM_NAMES[platform]),
+    getText: () => joinTexts(summary, plainText(body), platform ? PLATFORM_NAMES[platform] : ''),
     href: routes.mediaPost(location, slug),
     image,
   }));
@@ -121,8 +121,8 @@ function fixedEntries(
 export async function buildEntries(locale: Locale, content: Content): Promise<SiteEntry[]> {
   const location: SiteLocation = { locale, shell: 'desktop' };
   const texts = await loadTranslations(locale, [...new Set(SEARCHED_NAMES.flatMap((name) => PAGE_FACTS[name].texts))]);
-  const getText = textReader(texts, locale);
   const info = await getSiteInfo(locale);
+  const getText = textReader(replaceTexts(texts, locale, listOwnTexts(info.words)), locale);
   const ifNamed = (name: PageName, entries: SiteEntry[]) => (isNamed(name, info.parts_off) ? entries : []);
   return [
     ...servicesEntries(location, content.services),

@@ -77,7 +77,8 @@ export const MEDIA_POST = {
   isDated: true,
   columns: {
     slug: plainColumn<string>(''),
-    platform: plainColumn<Platform>('youtube'),
+    /** The network that it is from; empty for a post of the site itself. */
+    platform: plainColumn<Platform | ''>(''),
     /** The service that it is about, or empty. */
     service_slug: plainColumn<string>(''),
     /** A date, `2026-11-12`. */
@@ -128,7 +129,7 @@ export const PHONE_NUMBER = {
 export const SOCIAL_MEDIA = {
   table: 'social_media',
   isOrdered: true,
-  columns: { platform: plainColumn<Platform>('facebook'), url: plainColumn<string>('') },
+  columns: { platform: plainColumn<Platform | 'other'>('other'), url: plainColumn<string>('') },
 } satisfies ContentTable;
 
 export const PRODUCT_CATEGORY = {

@@ -64,6 +64,7 @@ export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST>;
 /** What a page of text has beside its sections differs from page to page. */
 export type PageContent = {
   sections: { anchor: string; heading: Text; body: Text }[];
+  image?: string;
   figures?: { value: Text; label: Text; href: string }[];
   facts?: { label: Text; value: Text }[];
   rules?: { title: Text; text: Text }[];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
+import { processValue } from '../processValue.mjs';
 import { parsePath, splitAddress, type SiteLocation, type Shell } from '@/config/routes';
 import { originalUrl, type AddressedRequest } from '../http/request';
 
@@ -16,11 +17,20 @@ function acceptedLocale(header: string): Locale | undefined {
   return weights.filter(({ locale, weight }) => locale && weight > 0).sort((a, b) => b.weight - a.weight)[0]?.locale;
 }
 
-/** By the cookie, then `Accept-Language`, then English. */
-function detectLocale({ headers }: Request): Locale {
+/**
+ * Finds the language of who names none. The start sets it, because it is a setting of the organisation; until then it is
+ * English.
+ */
+export const firstLanguage = () =>
+  processValue('first language', (): { find: () => Promise<Locale> } => ({
+    find: () => Promise.resolve(DEFAULT_LOCALE),
+  }));
+
+/** By the cookie, then `Accept-Language`, then the first one. */
+function detectLocale({ headers }: Request, first: Locale): Locale {
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1];
   if (isLocale(chosen)) return chosen;
-  return acceptedLocale(headers['accept-language'] ?? '') ?? DEFAULT_LOCALE;
+  return acceptedLocale(headers['accept-language'] ?? '') ?? first;
 }
 
 /** The shell that suits a visitor, by the device; a phone in landscape has set the cookie `shell=desktop`. */
@@ -30,9 +40,9 @@ export function detectShell({ headers }: Request): Shell {
   return isPhone && !/(?:^|;\s*)shell=desktop(?:;|$)/.test(cookie) ? 'mobile' : 'desktop';
 }
 
-/** Language and shell of a visitor, for an address that names neither. */
-export const detectLocation = (request: Request): SiteLocation => ({
-  locale: detectLocale(request),
+/** Language and shell of a visitor, for an address that names neither. @param first the language of who names none */
+export const detectLocation = (request: Request, first: Locale = DEFAULT_LOCALE): SiteLocation => ({
+  locale: detectLocale(request, first),
   shell: detectShell(request),
 });
 

@@ -11,7 +11,7 @@ import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
 import { learnAnswer } from '../http/learnedAnswers';
-import { locateRequest } from './detectLocation';
+import { firstLanguage, locateRequest } from './detectLocation';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
@@ -111,7 +111,9 @@ async function answer(
   { next, beforeNext = [] }: Answering,
 ): Promise<void> {
   try {
-    const routing = routeRequest(request, settings().SITE_URL);
+    const isRoot = splitAddress(request.url ?? '/').pathname === '/';
+    const first = isRoot ? await firstLanguage().find() : undefined;
+    const routing = routeRequest(request, settings().SITE_URL, first);
     request.originalUrl = routing.address;
     for (const [name, value] of routing.headers) response.setHeader(name, value);
     switch (routing.kind) {

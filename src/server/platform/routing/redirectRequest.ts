@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Locale } from '@/config/locales';
 import { PAGES } from '@/config/pages';
 import { moveTo, pagePath, routes, type SiteAddress, type SiteLocation } from '@/config/routes';
 import { detectLocation, detectShell } from './detectLocation';
@@ -18,12 +19,15 @@ function shopRedirect(location: SiteLocation, rest: string, query: string): Redi
 /**
  * Redirects that are decided before any page: `/` to the visitor's language, a phone to the mobile shell
  * (`detectShell`), addresses of the shop. `null` for all other requests.
+ *
+ * @param first the language of who names none
  */
 export function redirectRequest(
   { address, pathname: path, search: query, location }: SiteAddress,
   request: Pick<IncomingMessage, 'headers'>,
+  first?: Locale,
 ): Redirect | null {
-  if (path === '/') return { to: `${routes.home(detectLocation(request))}${query}`, isPermanent: false };
+  if (path === '/') return { to: `${routes.home(detectLocation(request, first))}${query}`, isPermanent: false };
   if (!location || /^api(?:\/|$)/.test(location.rest)) return null;
   const redirect = shopRedirect(location, location.rest, query);
   if (location.shell === 'mobile' || detectShell(request) === 'desktop') return redirect;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Locale } from '@/config/locales';
 import { readAddress, splitAddress } from '@/config/routes';
 import type { HttpError } from '../http/HttpError';
 import { redirectRequest, type Redirect } from './redirectRequest';
@@ -45,8 +46,9 @@ export function repairAddress(target: string, siteUrl: string): string {
  * address.
  *
  * @param siteUrl our own origin
+ * @param first the language of who names none, for `/`
  */
-export function routeRequest(request: RequestFacts, siteUrl: string): Routing {
+export function routeRequest(request: RequestFacts, siteUrl: string, first?: Locale): Routing {
   const target = request.url ?? '/';
   const longTarget = rejectLongTarget(target);
   // Of a target that is too long only its beginning is read: it names the language of the answer.
@@ -54,7 +56,7 @@ export function routeRequest(request: RequestFacts, siteUrl: string): Routing {
   const common = { address: address.address, headers: securityHeaders(address) };
   const error = longTarget ?? rejectRequest(address, request);
   if (error) return { ...common, kind: 'reject', error };
-  const redirect = isNoPage(address.pathname) ? null : redirectRequest(address, request);
+  const redirect = isNoPage(address.pathname) ? null : redirectRequest(address, request, first);
   if (redirect) return { ...common, kind: 'redirect', ...redirect };
   return { ...common, kind: 'next', url: resolveRoute(address) };
 }

@@ -11,7 +11,7 @@ import { findBrand } from './loadBrand';
  */
 export const brandRoute = assetRoute(async (request, response, { pathname }) => {
   const [, version = '', sheet, picture] =
-    /\/brand\/([0-9a-f]{12})(?:\.(css)|\/([a-z0-9-]{1,40}\.png))$/.exec(pathname) ?? [];
+    /\/brand\/([0-9a-f]{12}p?)(?:\.(css)|\/([a-z0-9-]{1,40}\.png))$/.exec(pathname) ?? [];
   const name = sheet ?? picture;
   const brand = name === undefined ? null : await findBrand(version);
   const file = brand && name !== undefined && (await findBrandFile(brand, name));

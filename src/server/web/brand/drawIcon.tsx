@@ -54,10 +54,11 @@ async function drawLetters({ info, tokens }: Brand, isRound: boolean): Promise<B
 
 const toPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
 
-/** An icon as PNG: the square sign of the organisation, or its initials. */
+/** An icon as PNG: the square sign of the organisation, in the browser's tab the one for it, or its initials. */
 export async function drawIcon(brand: Brand, name: IconName): Promise<Buffer> {
   const { size, share, hasGround } = ICONS[name];
-  const mark = await readLogo(brand.info.logo_mark);
+  const { favicon, logo_mark: sign } = brand.info;
+  const mark = await readLogo((name === 'favicon.png' && favicon) || sign);
   if (!mark) return toPng(decodePicture(await drawLetters(brand, !hasGround)).resize(size, size));
   const inner = Math.round(size * share);
   const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];

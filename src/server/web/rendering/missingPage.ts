@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parsePath, splitAddress } from '@/config/routes';
 import { brandProps } from '../brand/brandProps';
+import { listOwnTexts } from '../../organisation/siteInfoService';
 import { unavailable } from '../../platform/http/HttpError';
 import { originalUrl } from '../../platform/http/request';
 import { assignRequestId, sendError } from '../../platform/http/respond';
@@ -12,7 +13,7 @@ import { settings } from '../../platform/settings';
 import { loadSiteData } from './siteData';
 import { pageSlots, takeTurn } from '../../platform/routing/renderInTurn';
 import type { SitePageProps } from './staticPage';
-import { loadTranslations } from '../../platform/texts/translations';
+import { loadTranslations, replaceTexts } from '../../platform/texts/translations';
 
 /** What decides language and shell of an address that names neither. */
 const BY_VISITOR = 'Accept-Language, Cookie, User-Agent, Sec-CH-UA-Mobile, Accept-Encoding';
@@ -25,7 +26,7 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
   const { locale, shell } = locateRequest(request);
   const [texts, site] = await Promise.all([loadTranslations(locale, NOT_FOUND_NAMESPACES), loadSiteData(locale)]);
   return {
-    ...texts,
+    ...replaceTexts(texts, locale, listOwnTexts(site.words)),
     locale,
     shell,
     preloaded: { locale, data: site.data },

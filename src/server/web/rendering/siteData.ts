@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
+import type { SiteInfo } from '@/contract/site';
 import type { SiteData } from '@/contract/SiteData';
 import { withTimeout } from '@/lib/withTimeout';
 import * as services from '../backends/services';
@@ -54,7 +55,8 @@ export async function loadPart<T>(call: string, load: () => Promise<T>, page?: s
   }
 }
 
-type SiteAnswer = { data: SiteData; isFresh: boolean };
+/** `words` are put into the texts of a page by the server: no browser needs them. */
+type SiteAnswer = { data: SiteData; words: SiteInfo['words']; isFresh: boolean };
 
 /** The parts around every page, each by itself: one that fails leaves the others. */
 async function loadParts(locale: Locale): Promise<SiteAnswer> {
@@ -67,9 +69,11 @@ async function loadParts(locale: Locale): Promise<SiteAnswer> {
     load(PATHS.serviceMiddle, services.getServiceMiddle),
     load(PATHS.otherServices, (own) => services.getOtherServices(own)),
   ]);
+  const { words, ...shown } = siteInfo.value ?? {};
   return {
+    words,
     data: {
-      siteInfo: siteInfo.value ?? null,
+      siteInfo: siteInfo.value ? (shown as SiteInfo) : null,
       socialMedias: socialMedias.value ?? null,
       serviceHeader: serviceHeader.value ?? null,
       serviceMiddle: serviceMiddle.value ?? null,

@@ -9,13 +9,14 @@ import { breakWords } from '@/lib/breakWords';
 import { withTimeout } from '@/lib/withTimeout';
 import { brandProps } from '../brand/brandProps';
 import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
+import { listOwnTexts } from '../../organisation/siteInfoService';
 import { renderMarkdown } from '../../content/pages/markdown';
 import { isDatabaseAway } from '../../platform/http/HttpError';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { isPreviewing, previewLoader } from '../../platform/content-version/previewing';
 import { settings } from '../../platform/settings';
 import { loadPart, loadSiteData } from './siteData';
-import { loadTranslations, type Translations } from '../../platform/texts/translations';
+import { loadTranslations, replaceTexts, type Translations } from '../../platform/texts/translations';
 
 /** The props of `_app` for every page; `screen` are those of the screen. */
 export type SitePageProps<P> = Translations & {
@@ -195,7 +196,7 @@ async function loadPage<P extends object>(
   const revalidate = isComplete ? REVALIDATE_S.complete : REVALIDATE_S.incomplete;
   return {
     props: {
-      ...texts,
+      ...replaceTexts(texts, locale, listOwnTexts(site.words)),
       pageName,
       locale,
       preloaded: { locale, data: { ...site.data, ...lists } },

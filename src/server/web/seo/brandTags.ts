@@ -16,6 +16,6 @@ export function brandTags({ preloaded, look }: Partial<SitePageProps<object>> & 
   return {
     ...icons,
     themeColours: { light: light.ground, dark: dark.ground },
-    styleSheet: brand?.info.colours && `/brand/${brand.version}.css`,
+    styleSheet: brand?.info.colours || brand?.info.is_plain ? `/brand/${brand.version}.css` : undefined,
   };
 }

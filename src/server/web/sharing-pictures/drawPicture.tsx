@@ -2,6 +2,9 @@ import { ImageResponse } from 'next/og';
 import type { CSSProperties } from 'react';
 import { ART, type ArtColours } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
+import { readPictureAddress, readyWidths } from '@/lib/pictureAddress';
+import { decodePicture } from '../../library/pictureDecoder';
+import { readLogo } from '../../library/readLogo';
 import { drawArt } from '../art/drawArt';
 import { drawMotif } from '../art/drawMotif';
 import { drawBand } from '../art/drawSigns';
@@ -44,27 +47,44 @@ function drawOwnArt(image: string | null, size: { w: string; h: string }, colour
   return drawArt(kind, slug, { ...query, ...size }, colours);
 }
 
-function drawPanel({ image, seed }: PictureSubject, colours: ArtColours): string {
-  const height = PICTURE_SIZE.height - BAND_HEIGHT;
+type Size = { width: number; height: number };
+
+function drawPanel({ image, seed }: PictureSubject, colours: ArtColours, { width, height }: Size): string {
   return (
-    drawOwnArt(image, { w: String(ART_WIDTH), h: String(height) }, colours) ??
-    drawMotif(seed, { colours, width: ART_WIDTH, height })
+    drawOwnArt(image, { w: String(width), h: String(height) }, colours) ?? drawMotif(seed, { colours, width, height })
   );
 }
 
-const svgBackground = (svg: string, width: number, height: number): CSSProperties => ({
+/** A photograph of the library, cut to a panel around its focus, as PNG; `null` for any other picture. */
+async function cutPhotograph(image: string | null, { width, height }: Size): Promise<Buffer | null> {
+  const picture = readPictureAddress(image ?? '');
+  if (!picture) return null;
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [wide, high] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
+  const widths = readyWidths(picture.width);
+  const file = await readLogo(`${picture.base}-${widths.find((ready) => ready >= wide) ?? widths.at(-1)}`);
+  if (!file) return null;
+  const left = Math.round(((wide - width) * picture.focus.x) / 100);
+  const top = Math.round(((high - height) * picture.focus.y) / 100);
+  return decodePicture(file).resize(wide, high, { fit: 'fill' }).extract({ left, top, width, height }).png().toBuffer();
+}
+
+const svgBackground = (svg: string, { width, height }: Size): CSSProperties => ({
   backgroundImage: `url(data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`,
   backgroundSize: `${width}px ${height}px`,
 });
 
-const pngBackground = (png: Buffer, width: number, height: number): CSSProperties => ({
+const pngBackground = (png: Buffer, { width, height }: Size): CSSProperties => ({
   backgroundImage: `url(data:image/png;base64,${png.toString('base64')})`,
   backgroundSize: `${width}px ${height}px`,
 });
 
 const absolute = (style: CSSProperties): CSSProperties => ({ display: 'flex', position: 'absolute', ...style });
 
-/** Title, section and site name beside the page's art. @returns a PNG of `PICTURE_SIZE`, about 200 KB */
+/**
+ * Title, section and site name beside the page's photograph or art; a look without ornament has no art.
+ * @returns a PNG of `PICTURE_SIZE`, about 200 KB
+ */
 export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
   const { width, height } = PICTURE_SIZE;
   const brand = readBrand(subject);
@@ -73,31 +93,31 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
   const sign = brand && (await drawDeepSign(brand));
   const title = toDrawable(subject.title);
   const size = chooseSize(title);
-  const panelHeight = height - BAND_HEIGHT;
+  const isPlain = brand?.info.is_plain === true;
+  const panelSize = { width: ART_WIDTH, height: isPlain ? height : height - BAND_HEIGHT };
+  const photograph = await cutPhotograph(subject.image, panelSize);
+  const panel = photograph
+    ? pngBackground(photograph, panelSize)
+    : !isPlain && svgBackground(drawPanel(subject, art, panelSize), panelSize);
   const picture = new ImageResponse(
     <div style={{ display: 'flex', width, height, background: deep, color: onDeep }}>
-      <div
-        style={absolute({
-          right: 0,
-          width: ART_WIDTH,
-          height: panelHeight,
-          ...svgBackground(drawPanel(subject, art), ART_WIDTH, panelHeight),
-        })}
-      />
-      <div
-        style={absolute({
-          top: panelHeight,
-          width,
-          height: BAND_HEIGHT,
-          ...svgBackground(drawBand('naqsh', { colours: art }), BAND_HEIGHT * 4, BAND_HEIGHT),
-        })}
-      />
+      {panel && <div style={absolute({ right: 0, ...panelSize, ...panel })} />}
+      {!isPlain && (
+        <div
+          style={absolute({
+            top: height - BAND_HEIGHT,
+            width,
+            height: BAND_HEIGHT,
+            ...svgBackground(drawBand('naqsh', { colours: art }), { width: BAND_HEIGHT * 4, height: BAND_HEIGHT }),
+          })}
+        />
+      )}
       <div style={absolute({ left: MARGIN, top: 82, font: '27px Onest', color: saffron })}>
         {toDrawable(subject.section)}
       </div>
       <div
         style={{
-          ...absolute({ left: MARGIN, top: 148 - size * 0.24, width: TITLE.width }),
+          ...absolute({ left: MARGIN, top: 148 - size * 0.24, width: panel ? TITLE.width : width - 2 * MARGIN }),
           display: 'block',
           fontFamily: 'Piazzolla',
           fontSize: size,
@@ -113,7 +133,12 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
         <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: 'Piazzolla' })}>
           {sign ? (
             <div
-              style={{ display: 'flex', width: sign.width, height: 40, ...pngBackground(sign.png, sign.width, 40) }}
+              style={{
+                display: 'flex',
+                width: sign.width,
+                height: 40,
+                ...pngBackground(sign.png, { width: sign.width, height: 40 }),
+              }}
             />
           ) : (
             <svg width="40" height="40" viewBox="-20 -20 40 40">

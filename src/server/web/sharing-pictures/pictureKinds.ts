@@ -13,7 +13,7 @@ export type PictureSubject = {
   /** Name of the section above the title; empty on pages that are a section themselves. */
   section: string;
   siteName: string;
-  /** URL of the page's own picture; one that our own art does not draw is replaced by a motif of the seed. */
+  /** URL of the page's own picture; one that is neither our own art nor of the library is replaced by a motif of the seed. */
   image: string | null;
   seed: string;
   /** The look of the organisation, where it is not the default. */
@@ -23,7 +23,7 @@ export type PictureSubject = {
 type Shown = Pick<PictureSubject, 'title' | 'section' | 'image'>;
 
 /** What a picture is made from, by its kind: a page's content, or nothing but the name that the menus give the page. */
-type Titled = { title: string };
+type Titled = { title: string; image?: string };
 type Named = { name: string; image: string };
 type Pictured = { title: string; image: string };
 export type PictureSources = {
@@ -54,7 +54,11 @@ type PictureKinds = {
 
 const contentPage = (namespace = '', key = '') => ({
   hasSlug: false,
-  show: ({ title }: Titled, text: ReadText): Shown => ({ title, section: key && text(namespace, key), image: null }),
+  show: ({ title, image }: Titled, text: ReadText): Shown => ({
+    title,
+    section: key && text(namespace, key),
+    image: image ?? null,
+  }),
 });
 
 /** A page titled like its menu entry. */

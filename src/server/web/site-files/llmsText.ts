@@ -10,7 +10,8 @@ import { getCategories } from '../backends/products';
 import { getProjects } from '../backends/projects';
 import { getOtherServices, getServiceMiddle } from '../backends/services';
 import { getSiteInfo } from '../backends/site';
-import { loadTranslations, textReader } from '../../platform/texts/translations';
+import { listOwnTexts } from '../../organisation/siteInfoService';
+import { loadTranslations, replaceTexts, textReader } from '../../platform/texts/translations';
 
 type Link = { title: string; path: string; about?: string };
 
@@ -32,7 +33,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
     getContentPage(locale, 'law'),
     loadTranslations(locale, ['shop', 'contact', 'apply']),
   ]);
-  const text = textReader(texts, locale);
+  const text = textReader(replaceTexts(texts, locale, listOwnTexts(info.words)), locale);
   const nav = (key: string) => text('common', `nav.${key}`);
   const ifNamed = (name: PageName, ...links: Link[]) => (isNamed(name, info.parts_off) ? links : []);
 

@@ -44,7 +44,7 @@ export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string
       element('link', address),
       `<guid isPermaLink="true">${xmlText(address)}</guid>`,
       element('pubDate', feedDate(published_at)),
-      element('category', PLATFORM_NAMES[platform]),
+      platform ? element('category', PLATFORM_NAMES[platform]) : '',
       element('description', summary),
       '</item>',
     ].join('');

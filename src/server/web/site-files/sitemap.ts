@@ -1,6 +1,7 @@
-import { LOCALES } from '@/config/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { pageAddresses, moveTo } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
+import { getSiteInfo } from '../backends/site';
 import { toAbsolute } from '../seo/Seo';
 import { SITEMAP_SECTIONS, type SitemapPage } from './sitemapSections';
 import { element, XML_HEAD, xmlText } from './xml';
@@ -25,8 +26,8 @@ export async function sitemapIndex(siteUrl: string, maxAddresses = MAX_ADDRESSES
   return `${XML_HEAD}<sitemapindex ${SITEMAP_NS}>${entries.join('\n')}</sitemapindex>\n`;
 }
 
-function pageEntries({ address, updatedAt, image }: SitemapPage, siteUrl: string): string[] {
-  const { languages } = pageAddresses(siteUrl, address);
+function pageEntries({ address, updatedAt, image }: SitemapPage, siteUrl: string, first?: Locale): string[] {
+  const { languages } = pageAddresses(siteUrl, address, first);
   const rest = [
     updatedAt && element('lastmod', updatedAt),
     ...languages.map(
@@ -48,11 +49,11 @@ export async function sitemapPart(siteUrl: string, name: string, maxAddresses = 
   const limit = pagesInPart(maxAddresses);
   const offset = (Number(number) - 1) * limit;
   if (offset >= (await section.count())) return null;
-  const pages = await section.find({ offset, limit });
+  const [pages, { first_language }] = await Promise.all([section.find({ offset, limit }), getSiteInfo(DEFAULT_LOCALE)]);
   return [
     `${XML_HEAD}<urlset ${SITEMAP_NS} xmlns:xhtml="http://www.w3.org/1999/xhtml"`,
     ` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,
-    pages.flatMap((page) => pageEntries(page, siteUrl)).join('\n'),
+    pages.flatMap((page) => pageEntries(page, siteUrl, first_language)).join('\n'),
     '</urlset>\n',
   ].join('');
 }

@@ -33,6 +33,7 @@ import { staffFactorsMigration } from './staffFactorsMigration';
 import { staffMigration } from './staffMigration';
 import { uploadDaysMigration } from './uploadDaysMigration';
 import { viewsMigration } from './viewsMigration';
+import { wordsMigration } from './wordsMigration';
 import { workMigration } from './workMigration';
 
 /**
@@ -78,4 +79,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0044_backups': backupsMigration,
   '0040_order': orderMigration,
   '0048_site_checks': siteChecksMigration,
+  '0042_words': wordsMigration,
 };
