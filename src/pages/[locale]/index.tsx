@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
-import { buildServiceWindow } from '@/server/web/art/serviceWindow';
+import { buildServiceWindow, leaveHiddenWindow } from '@/server/web/art/serviceWindow';
 import { getContentPage } from '@/server/web/backends/content';
 import { getMedia } from '@/server/web/backends/media';
 import { getProducts } from '@/server/web/backends/products';
@@ -13,15 +13,12 @@ export default HomeScreen;
 
 export const getStaticProps: GetStaticProps = (context) =>
   staticPage(context, 'home', {
-    load: async ({ locale, parts }) => {
-      const { window, ...screen } = await parts({
+    load: ({ locale, parts }) =>
+      parts({
         content: () => getContentPage(locale, 'home'),
         projects: () => getProjects(locale, { page_size: 3 }),
         products: async () => (await getProducts(locale, { in_stock: '1', page_size: 4 }))?.results ?? null,
         window: async () => buildServiceWindow((await getServices(locale)) ?? []),
         media: () => getMedia(locale, { page_size: 4 }),
-      });
-      // Its place is the picture's.
-      return { ...screen, window: screen.content?.image ? null : window };
-    },
+      }).then(leaveHiddenWindow),
   });

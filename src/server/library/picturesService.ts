@@ -165,3 +165,9 @@ export const removePicture = (id: number, staffId: number | null): Promise<Use[]
     await insertAudit(tx, { ...AUDIT, staffId, action: 'remove', itemId: id, before: toAudited(row) });
     return uses;
   });
+
+/** The same by the hash of the picture. */
+export async function removePictureOf(hash: string, staffId: number | null): Promise<Use[] | null> {
+  const row = await findPictureByHash(await database(), hash);
+  return row && removePicture(row.id, staffId);
+}

@@ -67,6 +67,12 @@ export async function hasProduct(db: Database): Promise<boolean> {
   return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** The groups of settings that somebody, or the first start, has saved. */
+export async function findSettingNames(tx: Database): Promise<Set<string>> {
+  const rows = await tx.selectFrom('setting').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Removes the groups of settings that are still the demonstration's: their defaults apply then. */
 export async function removeDemoSettings(tx: Database, demo: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = await tx.selectFrom('setting').select(['name', 'value']).execute();

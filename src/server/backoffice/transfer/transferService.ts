@@ -1,8 +1,6 @@
 import { database, readSnapshot, transact, type Database } from '../../platform/db/transaction';
-import { findPictureByHash } from '../../library/picturesRepository';
-import { removePicture } from '../../library/picturesService';
+import { removePictureOf } from '../../library/picturesService';
 import { storeFiles } from '../../library/storedFilesService';
-import { findSetting } from '../../organisation/settingsRepository';
 import type { ContentValues } from '../../publishing/ContentType';
 import { pagesResource } from '../content/pagesResource';
 import { insertAudit } from '../../people/staff/audit';
@@ -17,7 +15,7 @@ import { readArchive } from './readArchive';
 import { readContent } from './readContent';
 import { checkSettings, replaceContent } from './replaceContent';
 import type { SiteKinds } from './siteKinds';
-import { countOpenOrders, removeDemoSettings } from './transferRepository';
+import { countOpenOrders, findSettingNames, removeDemoSettings } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
 
@@ -100,11 +98,7 @@ export async function findContentImport() {
 
 /** Removes the pictures of the demonstration that nothing shows any more. */
 async function removeDemoPictures(hashes: readonly string[], staffId: number | null): Promise<void> {
-  const db = await database();
-  for (const hash of hashes) {
-    const picture = await findPictureByHash(db, hash);
-    if (picture) await removePicture(picture.id, staffId);
-  }
+  for (const hash of hashes) await removePictureOf(hash, staffId);
 }
 
 /**
@@ -126,8 +120,9 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
     await removeDemoSettings(tx, beginnings.demo.settings);
     // What nobody has saved is as an empty site begins.
+    const saved = await findSettingNames(tx);
     for (const [name, values] of Object.entries(beginnings.empty.settings)) {
-      if ((await findSetting(tx, name)) === null) settings[name] = values;
+      if (!saved.has(name)) settings[name] = values;
     }
   });
   await removeDemoPictures(beginnings.demo.pictures, mover.staffId);

@@ -51,6 +51,11 @@ export function buildServiceWindow(all: readonly ServiceIndexItem[]): ServiceWin
   };
 }
 
+/** What the home page shows, without the window where a picture has its place. */
+export const leaveHiddenWindow = <Screen extends { content: { image?: string } | null; window: ServiceWindow | null }>(
+  screen: Screen,
+): Screen => (screen.content?.image ? { ...screen, window: null } : screen);
+
 /** The same window around the star of one service, for its own page; `null` where it has none. */
 export function serviceCrop(all: readonly ServiceIndexItem[], slug: string): string | null {
   const services = all.slice(0, MAX_STARS);
