@@ -62,6 +62,12 @@ export const GUIDE_PICTURES = [
   { name: 'orders', path: '/admin/orders', height: 640 },
   { name: 'order', path: '/admin/orders', isLastRecord: true },
   { name: 'order-phone', path: '/admin/orders', isLastRecord: true, width: 390 },
+  {
+    name: 'what-happened',
+    path: '/admin/orders',
+    isLastRecord: true,
+    steps: scrollTo('.StreamSection-entries'),
+  },
   { name: 'account', path: '/admin/me', height: 1040 },
   { name: 'invite', path: '/admin/staff/new', height: 640 },
   { name: 'staff', path: '/admin/staff', height: 480 },

@@ -17,6 +17,7 @@ async function invite(page, { name, email, role }) {
   await page.getByLabel(t('admin:staff.name')).fill(name);
   await page.getByLabel(t('admin:staff.email')).fill(email);
   await page.getByLabel(t('admin:staff.roleLabel')).selectOption(role);
+  await page.getByLabel(t('admin:staff.locale')).selectOption('az');
   await press(page, t('admin:form.add'), t('admin:note.added'));
 }
 
@@ -66,15 +67,29 @@ async function upload(page, path, files) {
     .waitFor();
 }
 
+/** The oldest order is confirmed, packed by mistake and put back, with a note. @param {Page} page */
+async function handleOrder(page) {
+  await page.goto('/admin/orders');
+  await page.getByRole('main').getByRole('row').last().getByRole('link').first().click();
+  await press(page, t('adminOrders:step.confirmed'), t('adminOrders:note.moved'));
+  await page.getByLabel(t('admin:notes.label')).fill('Saat 18-dən sonra zəng etmək olar.');
+  await press(page, t('admin:notes.add'), t('admin:note.noted'));
+  await press(page, t('adminOrders:step.packed'), t('adminOrders:note.moved'));
+  await page.getByText(t('adminStream:back.title')).click();
+  await page.getByLabel(t('adminStream:back.reason')).fill('Bir lövhə hələ bağlamada deyil.');
+  await press(page, t('adminStream:back.submit'), t('adminStream:noted.back'));
+}
+
 /**
- * What an owner has done after a first week: two people invited, pictures and a document uploaded, a service published
- * twice with a draft after it, a post that waits for its time. Expects a signed-in owner who reads Azerbaijani.
+ * What an owner has done after a first week: two people invited, an order begun with, pictures and a document uploaded, a
+ * service published twice with a draft after it, a post that waits for its time. Expects a signed-in owner who reads Azerbaijani.
  *
  * @param {Page} page
  */
 export async function prepareContent(page) {
   await invite(page, { name: 'Rəşad Əhmədov', email: 'rashad@example.com', role: 'editor' });
   await invite(page, { name: 'Günel Məmmədli', email: 'gunel@example.com', role: 'sales' });
+  await handleOrder(page);
   await upload(page, '/admin/pictures', await drawPhotographs(page));
   await upload(page, '/admin/documents', [await writeDocument()]);
 

@@ -84,6 +84,11 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
             </p>
           )}
           <h1 className="AdminFrame-title">{frame.title}</h1>
+          {frame.helpHref && (
+            <a className="AdminFrame-help" href={frame.helpHref}>
+              {t('frame.help')}
+            </a>
+          )}
         </div>
         {note && !note.isInScreen && (
           <div role="status">

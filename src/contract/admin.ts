@@ -30,6 +30,8 @@ export type AdminFrameView = {
   siteHref: string;
   /** The places above the page, from the top; none on a page of the navigation itself. */
   trail: AdminLink[];
+  /** Where the guide tells of the page; empty before the login. */
+  helpHref: string;
   /** Before the login: the same page in the other language; empty where a form or codes would be lost by it. */
   languageHref: string;
   /** Hidden in every form as `csrf`, sent by scripts as `X-CSRF-Token`. Empty before the login. */

@@ -7,6 +7,7 @@ import { hasRole } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT, type Translate } from '../../platform/texts/texts';
 import type { PlaceOf } from './findPlaces';
+import { findHelp } from './helpChapters';
 import { NAVIGATION, SETTINGS_HREF, SETTINGS_PLACES } from './navigation';
 import { toBakuInput } from './bakuTime';
 import { findNote } from './notes';
@@ -81,6 +82,7 @@ export function buildFrame({
     },
     siteHref: routes.home({ locale, shell: 'desktop' }),
     trail: signedIn ? buildTrail(path, signedIn, t) : [],
+    helpHref: signedIn ? findHelp(path, place?.help) : '',
     csrf: staff?.csrf ?? '',
     formKey: signedIn ? formKey || randomUUID() : '',
     navigation: signedIn

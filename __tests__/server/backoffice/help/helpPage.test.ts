@@ -1,0 +1,84 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { existsSync, readFileSync } from 'node:fs';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { serveRoutes } from '../../../support/serve';
+import { signInStaff } from '../../../support/signInStaff';
+import * as helpModule from '@/pages/admin/help';
+import * as chapterModule from '@/pages/admin/help/[chapter]';
+import pictureRoute from '@/pages/api/admin/guide/[picture]';
+import { NAVIGATION, SETTINGS_PLACES } from '@/server/backoffice/kit/navigation';
+import { findHelp, HELP_CHAPTERS, linkHelp, SETTINGS_PARTS } from '@/server/backoffice/kit/helpChapters';
+import { findGuidePicture, readGuide } from '@/server/backoffice/help/readGuide';
+import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
+
+withSeededDatabase();
+
+const [az, en] = [readGuide('az'), readGuide('en')];
+const outline = (chapters: typeof az) =>
+  chapters.map(({ id, parts, markdown }) => ({
+    id,
+    parts: parts.map((part) => part.id),
+    pictures: [...markdown.matchAll(/screenshots\/guide\/[a-z]{2}-([\w-]+)\.webp/g)].map(([, name]) => name),
+  }));
+
+it('has the same chapters, parts and pictures in both languages, in the order of the addresses', () => {
+  expect(outline(az)).toEqual(outline(en));
+  expect(en.map(({ id }) => id)).toEqual([...HELP_CHAPTERS]);
+  expect(new Set(en.map(({ title }) => title.toLowerCase().replace(/[^a-z]+/g, '-')))).toEqual(new Set(HELP_CHAPTERS));
+});
+
+it('both languages have as many tables, lists and steps in each chapter', () => {
+  const shape = (chapters: typeof az) =>
+    chapters.map(({ id, markdown }) => [
+      id,
+      ...[/^\| /gm, /^\s*- /gm, /^\d+\. /gm].map((sign) => markdown.match(sign)?.length ?? 0),
+    ]);
+  expect(shape(az)).toEqual(shape(en));
+});
+
+it('tells of every page of the back office and of every group of settings', () => {
+  for (const { href, help } of [...NAVIGATION.flatMap(({ links }) => links), ...SETTINGS_PLACES])
+    expect([href, findHelp(href, help)]).toEqual([href, linkHelp(help)]);
+  const parts = en.find(({ id }) => id === 'settings')?.parts.map(({ id }) => id);
+  for (const { name } of SETTINGS_FORMS) {
+    expect(parts).toContain(SETTINGS_PARTS[name]);
+    expect(findHelp(`/admin/settings/${name}`, 'settings')).toBe(linkHelp('settings', SETTINGS_PARTS[name]));
+  }
+});
+
+it('is shown to every role, with links within the guide and pictures of their size', async () => {
+  const origin = await serveAdmin({
+    '/admin/help': helpModule,
+    '/admin/help/[chapter]': chapterModule,
+  } as never);
+  const api = await serveRoutes({ 'admin/guide/*': pictureRoute });
+  for (const role of ['owner', 'editor', 'sales'] as const) {
+    const { cookie } = await signInStaff(role);
+    const get = (address: string) => fetch(address, { headers: { cookie } });
+    const contents = await (await get(`${origin}/admin/help`)).text();
+    for (const chapter of HELP_CHAPTERS) {
+      expect(contents).toContain(`href="/admin/help/${chapter}"`);
+      const answer = await get(`${origin}/admin/help/${chapter}`);
+      const html = await answer.text();
+      expect([chapter, answer.status]).toEqual([chapter, 200]);
+      // No address of the file is left.
+      const text = /class="prose[\s\S]*<p class="HelpScreen-ways">/.exec(html)?.[0];
+      expect(text).not.toMatch(/(?:href|src)="(?:#|screenshots|owners-guide)/);
+      for (const [, name = ''] of html.matchAll(/src="\/api\/admin\/guide\/([^"]+)"/g)) {
+        expect(existsSync(findGuidePicture(name) ?? '')).toBe(true);
+        expect(html).toMatch(new RegExp(`${name}" width="\\d+" height="\\d+"`));
+      }
+    }
+    expect(await (await get(`${origin}/admin/help/settings`)).text()).toContain('<h2 id="opening-hours">');
+    expect(await (await get(`${origin}/admin/help/starting-empty`)).text()).toContain(
+      'href="/admin/help/settings#name-logo-and-colours"',
+    );
+    expect((await get(`${origin}/admin/help/nothing`)).status).toBe(404);
+    const picture = await get(`${api}/api/admin/guide/en-orders.webp`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(readFileSync(findGuidePicture('en-orders.webp') ?? ''));
+    for (const name of ['en-nothing.webp', '..%2f..%2fpackage.json', 'en-orders.webp%00'])
+      expect([name, (await get(`${api}/api/admin/guide/${name}`)).status]).toEqual([name, 404]);
+  }
+  expect((await fetch(`${api}/api/admin/guide/en-orders.webp`)).status).toBe(401);
+});

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminLink } from '@/contract/admin';
+import type { HelpView } from '@/contract/adminHelp';
+import type { ScreenProps } from './AdminPage';
+
+function Links({ links }: { links: AdminLink[] }) {
+  return (
+    <ul>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contents({ contents }: Pick<HelpView, 'contents'>) {
+  return (
+    <ol className="HelpScreen-contents">
+      {contents.map(({ href, text, isCurrent, sections }) => (
+        <li key={href}>
+          <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {text}
+          </a>
+          {sections.length > 0 && <Links links={sections} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The guide: its contents, or a chapter with the contents beside it. */
+export function HelpScreen({ view: { contents, chapter } }: ScreenProps<HelpView>) {
+  const { t } = useTranslation('admin');
+  if (!chapter)
+    return (
+      <>
+        <p>{t('help.lead')}</p>
+        <nav aria-label={t('help.contents')}>
+          <Contents contents={contents} />
+        </nav>
+      </>
+    );
+  const { html, previous, next } = chapter;
+  return (
+    <div className="HelpScreen-columns">
+      <article>
+        <div className="prose HelpScreen-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <p className="HelpScreen-ways">
+          {previous && (
+            <a href={previous.href} rel="prev">
+              <small>{t('help.previous')}</small> {previous.text}
+            </a>
+          )}
+          {next && (
+            <a href={next.href} rel="next">
+              <small>{t('help.next')}</small> {next.text}
+            </a>
+          )}
+        </p>
+      </article>
+      <nav aria-label={t('help.contents')}>
+        <details className="HelpScreen-index" open>
+          <summary>{t('help.contents')}</summary>
+          <Contents contents={contents} />
+        </details>
+      </nav>
+    </div>
+  );
+}
