@@ -289,7 +289,7 @@ it('leaves the content without orders, customers and what was changed, and not w
   await placeNewOrder([{ id, quantity: 1, unit_price: formatAmount(price) }]);
   const refusal = await clearContent(SITE_KINDS, mover).catch((error: unknown) => error as UnfitArchive);
   expect(refusal && describeFaults(refusal, getFixedT('en'))).toEqual([
-    '1 orders are still open. Deliver or cancel them first: their products would leave the shop.',
+    'Open orders: 1. Deliver or cancel them first: their products would leave the shop.',
   ]);
   expect(await db.selectFrom('product').select('id').where('id', '=', id).execute()).toHaveLength(1);
 

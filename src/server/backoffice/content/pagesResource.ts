@@ -5,6 +5,7 @@ import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
+import { getFixedT, type TextKey } from '../../platform/texts/texts';
 import { contentResource } from './contentResource';
 import { pageRecords, type PageContent, type PageRecord } from './pageRecordsRepository';
 
@@ -61,6 +62,13 @@ const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
   home: routes.home,
 };
 
+/** What the pages are, whatever their headlines say. */
+const PAGE_NAMES: Readonly<Record<string, TextKey>> = {
+  home: 'adminContent:pages.home',
+  about: 'adminContent:pages.about',
+  law: 'adminContent:pages.law',
+};
+
 /** Home, about and law: the pages of the site name them, so that none is added or taken off. */
 export const pagesResource = contentResource({
   type: {
@@ -82,11 +90,21 @@ export const pagesResource = contentResource({
     check: async (tx, { slug }, id) =>
       (await pageRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
-    title: ({ title }, locale) => title[locale],
+    title: ({ slug, title }, locale) => {
+      const name = PAGE_NAMES[slug];
+      return name ? getFixedT(locale)(name) : title[locale];
+    },
   },
   title: 'adminContent:pages.title',
   newTitle: 'adminContent:pages.new',
   noun: 'pages',
+  columns: [
+    {
+      name: 'headline',
+      label: 'adminContent:field.heading',
+      cell: ({ values: { title } }, { locale }) => (title as PageForm['title'] | undefined)?.[locale] ?? '',
+    },
+  ],
   isFixed: true,
   findAll: async (db) => (await pageRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   fields: {

@@ -40,7 +40,7 @@ async function showMe(context: AdminContext, shown: Shown = {}) {
 }
 
 const beginApp = async ({ staff }: AdminContext): Promise<Shown> => ({
-  totp: buildTotpView(await beginTotp(staff), staff),
+  totp: await buildTotpView(await beginTotp(staff), staff),
 });
 
 /** The page once more, with what was wrong with one input; other errors are answered as everywhere. */

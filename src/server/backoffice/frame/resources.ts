@@ -5,9 +5,12 @@ import { mailsResource } from '../inbox/mailsResource';
 import { SETTINGS_FORMS } from './settingsForms';
 import { settingsResource } from '../settings/settingsResource';
 import { CONTENT_RESOURCES } from './contentResources';
-import { auditResource } from '../staff/auditResource';
+import { defineAuditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
 import type { Resource } from '../kit/defineResource';
+import type { Locale } from '@/config/locales';
+import type { Database } from '../../platform/db/transaction';
+import { getFixedT } from '../../platform/texts/texts';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [
@@ -19,7 +22,7 @@ export const RESOURCES: readonly Resource[] = [
   citiesResource,
   settingsResource,
   staffResource,
-  auditResource,
+  defineAuditResource(findRecordName),
 ];
 
 export const findResource = (name: string): Resource | undefined =>
@@ -35,3 +38,16 @@ export const findAskedResource = ({ resource: name = '', id = '' }: Readonly<Rec
   id,
   resource: findRecordResource(name, id),
 });
+
+/** Orders stand in the log by their numbers. */
+async function findRecordName(
+  db: Database,
+  { resource: name, item_id: id }: { resource: string; item_id: string },
+  locale: Locale,
+): Promise<string> {
+  if (name === ordersResource.name) return id;
+  const resource = findRecordResource(name, id);
+  if (name === settingsResource.name) return resource ? getFixedT(locale)(resource.title) : '';
+  // `d7` is a draft of something new; other lines name no record, such as that of an import.
+  return resource && /^d?\d{1,9}$/.test(id) ? ((await resource.find(db, id, locale))?.title ?? '') : '';
+}

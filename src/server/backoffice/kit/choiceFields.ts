@@ -2,10 +2,15 @@ import type { Locale } from '@/config/locales';
 import type { TextKey } from '../../platform/texts/texts';
 import type { Field, FieldContext, FieldTexts } from './fields';
 
-/** One of a few values that the code knows. @param options `texts` by value, in their order on the page */
-export const choiceField = <Value extends string>(
-  options: FieldTexts & { texts: Readonly<Record<Value, TextKey>> },
-): Field<Value> => ({
+type ChoiceOptions<Value extends string> = FieldTexts & {
+  /** By value, in their order on the page. */
+  texts: Readonly<Record<Value, TextKey>>;
+  /** A new record has none until somebody has chosen. */
+  isAsked?: boolean;
+};
+
+/** One of a few values that the code knows. */
+export const choiceField = <Value extends string>(options: ChoiceOptions<Value>): Field<Value> => ({
   buildControl: (name, { t }) => ({
     name,
     label: t(options.label),
@@ -13,6 +18,7 @@ export const choiceField = <Value extends string>(
     kind: 'select',
     isRequired: true,
     options: Object.entries<TextKey>(options.texts).map(([value, key]) => ({ value, text: t(key) })),
+    ...(options.isAsked && { placeholder: t('admin:form.choose') }),
   }),
   write: (name, value) => ({ [name]: value }),
   read: (name, values) => {

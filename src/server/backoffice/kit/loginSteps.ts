@@ -5,6 +5,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { clientAddress, readCookie, readUserAgent } from '../../platform/http/request';
 import { KNOWN_BROWSER, setCookie } from '../../platform/http/respond';
 import { detectLocation } from '../../platform/routing/detectLocation';
+import { getOrganisationName } from '../../organisation/organisationNames';
 import { packForm } from './carriedForm';
 import { beginTotp, checkPassword, enrolTotp } from '../../people/staff/loginService';
 import { drawQrCode } from '../../people/staff/drawQrCode';
@@ -59,8 +60,11 @@ export const showRepeat = (fields: URLSearchParams, status = 200): LoginShown =>
 });
 
 /** The key of an authenticator that is being set up. */
-export function buildTotpView(secret: string, { email }: Pick<StaffSession, 'email'>): TotpView {
-  const uri = buildTotpUri(secret, email);
+export async function buildTotpView(
+  secret: string,
+  { email, locale }: Pick<StaffSession, 'email' | 'locale'>,
+): Promise<TotpView> {
+  const uri = buildTotpUri(secret, { email, organisation: await getOrganisationName(locale) });
   return { secret, uri, qrCode: drawQrCode(uri) };
 }
 
@@ -74,7 +78,7 @@ export async function showLogin(session: StaffSession | null, change: Partial<Lo
   }
   const passkey = await beginPasskey(session);
   const secret = await beginTotp(session);
-  const totp = buildTotpView(secret, session);
+  const totp = await buildTotpView(secret, session);
   return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'enrol', totp, passkey, ...change } };
 }
 

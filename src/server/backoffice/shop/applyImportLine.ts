@@ -44,7 +44,7 @@ const countPieces = ({ stock_before, stock_after }: ImportLine) =>
 const hasRoom = (stock: number, pieces: number) => pieces === 0 || (stock + pieces >= 0 && stock + pieces <= MAX_STOCK);
 
 async function changePieces(tx: Database, id: number, pieces: number, staffId: number): Promise<void> {
-  if (pieces !== 0) await changeStockIn(tx, { id, change: { add: pieces }, staffId });
+  if (pieces !== 0) await changeStockIn(tx, { id, change: { add: pieces }, staffId, isAudited: false });
 }
 
 /**

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'order',
   'stock',
   'status',
+  'step back',
   'mail',
   'sample',
   'assign',

@@ -69,9 +69,16 @@ export const staffResource = defineResource({
       pattern: /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/,
       patternKey: 'errors:field.email',
     }),
-    role: choiceField<StaffRole>({ label: 'admin:staff.roleLabel', hint: 'admin:staff.roleHint', texts: ROLE_TEXTS }),
+    role: choiceField<StaffRole>({
+      label: 'admin:staff.roleLabel',
+      hint: 'admin:staff.roleHint',
+      texts: ROLE_TEXTS,
+      isAsked: true,
+    }),
     locale: choiceField<'az' | 'en'>({
       label: 'admin:staff.locale',
+      hint: 'admin:staff.localeHint',
+      isAsked: true,
       texts: { az: 'admin:language.az', en: 'admin:language.en' },
     }),
   },

@@ -19,6 +19,7 @@ export function findAuditPage(db: Database, { filters, isDescending, cursor, siz
     .selectFrom('audit')
     .leftJoin('staff', 'staff.id', 'audit.staff_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.resource', 'audit.item_id', 'staff.name as who'])
+    .select(['audit.before', 'audit.after'])
     .$if(staff !== undefined, (part) => part.where('audit.staff_id', '=', Number(staff)))
     .$if(resource !== undefined, (part) => part.where('audit.resource', '=', resource ?? ''))
     .$if(day !== undefined, (part) =>

@@ -11,6 +11,7 @@ import * as z from '@/contract/zod';
 import { database, transact, type Database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
 import { settings } from '../../platform/settings';
+import { getOrganisationName } from '../../organisation/organisationNames';
 import { insertAudit } from './audit';
 import { findPasskeys, insertPasskey, removePasskey, updatePasskeyUse, type StoredPasskey } from './passkeysRepository';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
@@ -44,8 +45,9 @@ export async function beginPasskey(session: StaffSession): Promise<string> {
   const { id } = relyingParty();
   const options = await generateRegistrationOptions({
     rpID: id,
-    rpName: id,
+    rpName: (await getOrganisationName(session.locale)) || id,
     userName: session.email,
+    userDisplayName: session.name,
     attestationType: 'none',
     excludeCredentials: (await findPasskeys(db, session.id)).map(toDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },

@@ -20,10 +20,18 @@ export function parseStockChange(text: string, seen: number): StockChange | null
 /** Why a change was not made. */
 export type StockRefusal = { reason: 'changed' | 'negative' | 'wrong'; stock: number };
 
+type Changing = {
+  id: number;
+  change: StockChange;
+  staffId: number | null;
+  /** `false` where one line of the audit log stands for many products. */
+  isAudited?: boolean;
+};
+
 /** The same as part of a transaction that has raised the content version. @throws HttpError `not_found` */
 export async function changeStockIn(
   tx: Database,
-  { id, change, staffId }: { id: number; change: StockChange; staffId: number | null },
+  { id, change, staffId, isAudited = true }: Changing,
 ): Promise<StockRefusal | null> {
   const found = await findStock(tx, id, 'lock');
   if (!found) throw new HttpError('not_found');
@@ -33,6 +41,7 @@ export async function changeStockIn(
   if (next < 0) return { reason: 'negative', stock };
   if (next > MAX_STOCK) return { reason: 'wrong', stock };
   await updateStock(tx, id, next);
+  if (!isAudited) return null;
   const [before, after] = [{ stock }, { stock: next }];
   await insertAudit(tx, { staffId, action: 'stock', resource: 'products', itemId: id, before, after });
   return null;
