@@ -13,6 +13,7 @@ import { PLATFORMS } from '@/contract/platforms';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
 import { RESOURCES } from '@/server/backoffice/frame/resources';
 import { STATES } from '@/server/backoffice/content/contentRows';
+import { REASONS } from '@/server/backoffice/kit/describeReason';
 import { payments } from '@/server/shop/orders/payments';
 import { RETENTION_RULES } from '@/server/personal-data/retentionRules';
 import { AUDIT_ACTIONS } from '@/server/backoffice/staff/describeAudit';
@@ -104,6 +105,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
       `${name}.text`,
     ]),
   },
+  { prefix: 'adminInbox:status.', values: APPLICATION_STATUSES },
+  { prefix: 'adminInbox:mails.reason.', values: REASONS },
   { prefix: 'adminContent:state.', values: STATES },
   {
     prefix: 'adminList:count.',

@@ -9,8 +9,8 @@ import type { InboxView } from '@/contract/adminInbox';
 import type { ScreenProps } from './AdminPage';
 import { AnswerForm } from './AnswerForm';
 import { CellValue } from './CellValue';
-import { NotesSection } from './NotesSection';
 import { FormTokens } from './FormTokens';
+import { StreamSection } from './StreamSection';
 
 type SectionProps = { view: InboxView };
 
@@ -78,29 +78,6 @@ function SpamForm() {
   );
 }
 
-function Timeline({ view }: { view: InboxView }) {
-  const { t } = useTranslation('adminInbox');
-  return (
-    <section className="InboxScreen-form">
-      <h2>{t('page.timeline')}</h2>
-      <ol className="InboxScreen-timeline">
-        {view.timeline.map(({ at, title, text, state }, index) => (
-          <li key={index}>
-            <p>
-              <b>{title}</b> <span className="muted">{[at, state].filter(Boolean).join(' · ')}</span>
-            </p>
-            {text && (
-              <p className="InboxScreen-text" lang={view.message.lang}>
-                {text}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /** An application or a message: what was sent, what happened since, and what can be done. */
 export function InboxScreen({ view }: ScreenProps<InboxView>) {
   const { t } = useTranslation(['adminInbox', 'admin', 'forms']);
@@ -140,14 +117,20 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
         </section>
         <div className="InboxScreen-column InboxScreen-side">
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
+          {view.senderHref && (
+            <p>
+              <a className="InboxScreen-file" href={view.senderHref}>
+                {t('page.senderPage')}
+              </a>
+            </p>
+          )}
           <StatusForm view={view} />
           <AssigneeForm view={view} />
           <SpamForm />
         </div>
         <div className="InboxScreen-column">
-          <Timeline view={view} />
           <AnswerForm view={view} />
-          <NotesSection view={view.notes} />
+          <StreamSection view={view.stream} />
         </div>
       </div>
     </>

@@ -4,14 +4,13 @@ import { Checkbox } from '@/components/Checkbox';
 import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
-import { Timeline } from '@/components/Timeline';
 import { Totals } from '@/components/Totals';
 import type { OrderView } from '@/contract/adminOrders';
 import type { OrderStatus } from '@/contract/orders';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
-import { NotesSection } from './NotesSection';
 import { FormTokens } from './FormTokens';
+import { StreamSection } from './StreamSection';
 
 type MoveFormProps = { status: OrderStatus; seen: OrderStatus; label: string; question?: string };
 
@@ -121,7 +120,7 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
         <div className="OrderScreen-column">
           <NextStep view={view} />
           <Lines view={view} />
-          <NotesSection view={view.notes} />
+          <StreamSection view={view.stream} />
         </div>
         <div className="OrderScreen-column">
           <Panel>
@@ -131,12 +130,6 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
           <Panel>
             <h2>{t('adminOrders:order.delivery')}</h2>
             <Facts facts={showFacts(view.delivery)} />
-          </Panel>
-          <Panel>
-            <h2>{t('adminOrders:order.timeline')}</h2>
-            <Timeline
-              items={view.timeline.map(({ title, text, isLast }) => ({ title, text, state: isLast ? 'now' : 'done' }))}
-            />
           </Panel>
           <Panel>
             <h2>{t('adminOrders:order.others')}</h2>

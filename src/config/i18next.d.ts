@@ -10,6 +10,7 @@ import type adminOrders from '@locales/en/adminOrders.json';
 import type adminRights from '@locales/en/adminRights.json';
 import type adminInbox from '@locales/en/adminInbox.json';
 import type adminSettings from '@locales/en/adminSettings.json';
+import type adminStream from '@locales/en/adminStream.json';
 import type adminSystem from '@locales/en/adminSystem.json';
 import type adminTransfer from '@locales/en/adminTransfer.json';
 import type apply from '@locales/en/apply.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       adminRights: typeof adminRights;
       adminInbox: typeof adminInbox;
       adminSettings: typeof adminSettings;
+      adminStream: typeof adminStream;
       adminSystem: typeof adminSystem;
       adminTransfer: typeof adminTransfer;
       apply: typeof apply;

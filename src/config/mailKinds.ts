@@ -15,6 +15,7 @@ export const MAIL_KINDS = {
     'order.pickedUp',
     'order.cancelled',
     'order.unconfirmed',
+    'order.takenBack',
   ],
   forms: [
     'application.received',
@@ -22,11 +23,13 @@ export const MAIL_KINDS = {
     'application.answered',
     'application.closed',
     'application.answer',
+    'application.takenBack',
     'message.received',
     'message.in_review',
     'message.answered',
     'message.closed',
     'message.answer',
+    'message.takenBack',
   ],
   accounts: [
     'account.verify',

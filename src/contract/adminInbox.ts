@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CellView } from './admin';
-import type { StaffNotesView } from './adminNotes';
+import type { StreamView } from './adminStream';
 
 /** An application or a message with everything that can be done with it. */
 export type InboxView = {
@@ -14,7 +14,6 @@ export type InboxView = {
   warning: string;
   message: { text: string; lang: Locale };
   attachments: { href: string; text: string }[];
-  timeline: { at: string; title: string; text: string; state: string }[];
   answer: { recipient: string; lang: Locale; language: string; subject: string; text: string };
   /** By input name. */
   errors: Record<string, string>;
@@ -23,5 +22,7 @@ export type InboxView = {
   /** The statuses that can follow the present one. */
   following: { value: string; text: string }[];
   assignee: { value: string; options: { value: string; text: string }[] };
-  notes: StaffNotesView;
+  stream: StreamView;
+  /** What the sender sees of it; `null` for a message, which has no page. */
+  senderHref: string | null;
 };

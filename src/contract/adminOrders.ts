@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { AdminLink, CellView, Tone } from './admin';
-import type { StaffNotesView } from './adminNotes';
+import type { StreamView } from './adminStream';
 import type { OrderStatus } from './orders';
 
 type Fact = { label: string; value: CellView };
@@ -20,9 +20,8 @@ export type OrderView = {
   totals: { rows: { label: string; value: string }[]; total: { label: string; value: string } };
   buyer: Fact[];
   delivery: Fact[];
-  timeline: { title: string; text: string; isLast: boolean }[];
   links: AdminLink[];
-  notes: StaffNotesView;
+  stream: StreamView;
 };
 
 /** What lies in the parcel, in the language of whoever gets it. */

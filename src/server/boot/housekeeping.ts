@@ -11,6 +11,7 @@ import { removeEndedOrderCounts } from '../platform/limits/orderLimit';
 import { removeEndedWindows } from '../platform/limits/rateLimit';
 import { removeEndedUploadDays } from '../platform/limits/uploadDay';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../platform/mail/outbox';
+import { emptyRecordMailsBefore, removeLostRecordMails } from '../platform/mail/recordMails';
 import { removeMessagesBefore } from '../forms/messages/messagesRepository';
 import { removeOldImports } from '../backoffice/shop/removeOldImports';
 import { planNightlyCleanUp } from '../personal-data/cleanUpService';
@@ -73,7 +74,11 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   links: removeEndedTokens,
   staff: async (db, now) => (await removeEndedStaffSessions(db, now)) + (await removeEndedStaffTokens(db, now)),
   answers: (db, now) => removeKeysBefore(db, new Date(now.getTime() - KEY_LIFETIME_MS)),
-  mails: (db, now) => removeMailsBefore(db, hoursBefore(now, MAIL_DAYS * 24)),
+  mails: async (db, now) => {
+    const before = hoursBefore(now, MAIL_DAYS * 24);
+    await emptyRecordMailsBefore(db, before);
+    return removeMailsBefore(db, before);
+  },
   waitingMails: (db, now) => removeWaitingMailsBefore(db, monthsBefore(now, FORM_MONTHS)),
   messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
@@ -95,6 +100,7 @@ export async function removeExpired(now: Date): Promise<void> {
   const runs: { rule: string; removed: number }[] = [];
   for (const [rule, remove] of Object.entries(REMOVALS)) runs.push({ rule, removed: await remove(db, now) });
   await removeLostNotes(db);
+  await removeLostRecordMails(db);
   if (runs.some(({ rule, removed }) => removed > 0 && !NAMELESS.includes(rule))) await transact(planNightlyCleanUp);
   await storeRetentionRuns(runs, now);
 }

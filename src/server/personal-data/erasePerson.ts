@@ -4,8 +4,10 @@ import { removeApplicationRecords } from '../forms/applications/removeApplicatio
 import { forgetAnswers, removeCustomerKeys } from '../platform/idempotency/transactOnce';
 import { nameMailFile } from '../platform/mail/mailFiles';
 import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../platform/mail/outbox';
+import { removeMailsTo } from '../platform/mail/recordMails';
 import { insertAudit } from '../people/staff/audit';
-import { forgetNotes } from '../people/staff/forgetNotes';
+import { emptyUndoReasons } from '../shop/orders/orderHistoryRepository';
+import { forgetAbout } from '../people/staff/forgetAbout';
 import { planCleanUp } from './cleanUpService';
 import { updateExportsNameless } from './dataExportsRepository';
 import { deletionDoneMail } from './deletionMails';
@@ -54,8 +56,9 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
   const uploads = await findUploads(tx, applicationIds);
   await removeApplicationRecords(tx, applicationIds);
   const messages = await removePersonMessages(tx, person);
-  await forgetNotes(tx, 'orders', ids);
-  await forgetNotes(
+  await forgetAbout(tx, 'orders', ids);
+  await emptyUndoReasons(tx, ids);
+  await forgetAbout(
     tx,
     'messages',
     messages.map((message) => message.id),
@@ -65,6 +68,8 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
     ...[...applications, ...messages].map(({ reference }) => reference),
   ];
   await forgetAnswers(tx, records);
+  // An order that was changed to another e-mail still has the mails to the first one.
+  if (person.email !== null) await removeMailsTo(tx, person.email);
   const mails = [
     ...(await removePersonMails(tx, person, { records, notice: NOTICE_PREFIX })),
     ...(await findSentMails(tx, records)),

@@ -95,7 +95,13 @@ export async function findPersonOrders(db: Database, person: Person): Promise<Pe
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
-  const events = await db.selectFrom('order_event').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+  const events = await db
+    .selectFrom('order_event')
+    .select(['order_id', 'status', 'at'])
+    .where('order_id', 'in', ids)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return orders.map((order) => ({
     number: order.number,
     status: order.status,
@@ -152,8 +158,9 @@ export async function findPersonApplications(db: Database, person: Person): Prom
   const ids = rows.map(({ id }) => id);
   const events = await db
     .selectFrom('application_event')
-    .selectAll()
+    .select(['application_id', 'status', 'at'])
     .where('application_id', 'in', ids)
+    .where('undone_at', 'is', null)
     .orderBy('id')
     .execute();
   const files = await db

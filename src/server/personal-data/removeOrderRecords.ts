@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/transaction';
-import { forgetNotes } from '../people/staff/forgetNotes';
+import { forgetAbout } from '../people/staff/forgetAbout';
 import { removeOrderEvents, removeOrderLines, removeOrders, removeOrdersWords } from './erasureRepository';
 
 /** Removes orders with all that belongs to them. */
@@ -7,7 +7,7 @@ export async function removeOrderRecords(tx: Database, ids: number[]): Promise<v
   if (ids.length === 0) return;
   await removeOrderLines(tx, ids);
   await removeOrderEvents(tx, ids);
-  await forgetNotes(tx, 'orders', ids);
+  await forgetAbout(tx, 'orders', ids);
   await removeOrdersWords(tx, ids);
   await removeOrders(tx, ids);
 }

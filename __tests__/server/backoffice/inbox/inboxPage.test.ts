@@ -168,7 +168,8 @@ it.each(['applications', 'messages'] as const)(
     expect(mails[0]?.replyTo).toContain('info@probe.example.com');
     expect(mails[0]?.headers).not.toContain('Auto-Submitted');
     const shown = await get(path);
-    for (const text of ['Qiymət 90 AZN-dir.', 'Answer by The sales', 'sent', 'Answered']) expect(shown).toContain(text);
+    for (const text of ['Qiymət 90 AZN-dir.', 'an answer', 'The sales', 'waiting', 'Answered'])
+      expect(shown).toContain(text);
     // Closing it now sends no second mail unless somebody wants it.
     const readQuiet = (html: string) => /<input[^>]*id="quiet"[^>]*>/.exec(html)?.[0].includes('checked');
     expect([readQuiet(page), readQuiet(shown)]).toEqual([false, true]);
@@ -211,6 +212,44 @@ it('a change of status mails the sender in their language, unless it is left out
   expect((await mailsTo(machine.email)).at(-1)?.text).not.toContain('Aysel');
 });
 
+it.each(['applications', 'messages'] as const)(
+  'the last status of one of %s is taken back with a reason, once, and its mail is asked for',
+  async (kind) => {
+    const { id, email, path } = await sendForm(kind, { locale: 'az' });
+    expect(await get(path)).not.toContain('value="back"');
+    const version = readVersion(await get(path));
+    await post(path, { action: 'status', to: 'closed', version });
+    const page = await get(path);
+    const event = /name="event" value="(\d+)"/.exec(page)?.[1] ?? '';
+    expect(page).toContain('“Closed” was set by mistake: the status becomes “Received” again.');
+    const back = { action: 'back', event, reason: 'The wrong one' };
+    const empty = await post(path, { ...back, reason: ' ' });
+    expect([empty.status, empty.html.includes('name="event"')]).toEqual([400, true]);
+    expect((await post(path, back)).status).toBe(303);
+    expect((await post(path, back)).status).toBe(303);
+    const shown = await get(path);
+    for (const text of ['Taken back: Closed', 'The wrong one', 'The sales']) expect(shown).toContain(text);
+    expect(shown).not.toContain('value="back"');
+    // The mail of the status that was taken back stands in the list as it was sent; none followed it.
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect(shown).toContain(`Mail to ${email}: it is closed`);
+    const list = /<ol class="StreamSection-entries">[\s\S]*?<\/ol>/.exec(shown)?.[0] ?? '';
+    expect(list.includes('token=…')).toBe(kind === 'applications');
+    expect(list).not.toMatch(/token=[\w-]{8}/);
+    expect((await readAudit(kind, id)).map(({ action }) => action)).toEqual(['status', 'step back']);
+
+    // A page from before: nothing is done, and the reason is not lost.
+    await post(path, { action: 'status', to: 'in_review', version: readVersion(shown) });
+    await post(path, { action: 'status', to: 'closed', version: readVersion(await get(path)) });
+    const old = await post(path, { ...back, event: String(Number(event) + 1), reason: 'Too late' });
+    expect([old.status, old.html.includes('>Too late</textarea>')]).toEqual([412, true]);
+    const last = /name="event" value="(\d+)"/.exec(await get(path))?.[1] ?? '';
+    expect((await post(path, { ...back, event: last, notify: 'on' })).status).toBe(303);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.text).toContain('İndi status belədir: Baxılır.');
+  },
+);
+
 it('the API changes the status of messages too, and leaves the mail out where it is told so', async () => {
   const api = await serveRoutes({
     'operations/applications/*': applicationStatusRoute,
@@ -249,6 +288,7 @@ it('answers, events and notes go with what they belong to', async () => {
       .where('item_id', '=', String(id))
       .where('resource', '=', 'messages')
       .execute(),
+    db.selectFrom('record_mail').select('id').where('resource', '=', 'messages').where('item_id', '=', id).execute(),
   ]);
-  expect(left).toEqual([[], [], []]);
+  expect(left).toEqual([[], [], [], []]);
 });

@@ -103,6 +103,43 @@ it.each([
   );
 });
 
+it('what happened is one list: a mail is read as it was sent, without what its links open, and one step goes back', async () => {
+  const contact = newContact();
+  const { number, token } = await place({ contact, delivery: courier }, 'az', 2);
+  await move(number, 'received', 'confirmed');
+  await post(number, { action: 'note', text: 'Called at noon' });
+  const { html } = await get(`/admin/orders/${number}`);
+  const list = /<ol class="StreamSection-entries">([\s\S]*?)<\/ol>/.exec(html)?.[1] ?? '';
+  const places = [
+    'Being checked',
+    `Mail to ${contact.email}: the order is accepted`,
+    'Confirmed',
+    'the order is confirmed',
+    'Called at noon',
+  ];
+  const found = places.map((text) => list.indexOf(text));
+  expect(found).toEqual([...found].sort((one, other) => one - other));
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+  expect(list).toContain(`${number} nömrəli sifarişinizi təsdiqlədik`);
+  expect(list).toContain('token=…');
+  expect(list).not.toContain(token);
+
+  const event = /name="event" value="(\d+)"/.exec(html)?.[1] ?? '';
+  const back = { action: 'back', event, reason: 'Not this one' };
+  expect((await post(number, { ...back, reason: '' })).status).toBe(400);
+  expect((await post(number, back)).headers.get('location')).toBe(`/admin/orders/${number}?note=takenBack`);
+  const after = await get(`/admin/orders/${number}`);
+  for (const text of ['Taken back: Confirmed', 'Not this one', 'name="status" value="confirmed"'])
+    expect(after.html).toContain(text);
+  expect(after.html).not.toContain('value="back"');
+  // After it the order moves on, and the old page takes nothing back.
+  await move(number, 'received', 'confirmed');
+  await move(number, 'confirmed', 'cancelled');
+  await stockUpBook();
+  const old = await post(number, { ...back, event: String(Number(event) + 1) });
+  expect([old.status, (await old.text()).includes('>Not this one</textarea>')]).toEqual([412, true]);
+});
+
 it('without the tick nobody is mailed', async () => {
   const { number } = await place();
   const before = await shopState();

@@ -3,28 +3,29 @@ import { routes } from '@/config/routes';
 import type { CellView } from '@/contract/admin';
 import type { InboxView } from '@/contract/adminInbox';
 import { APPLICATION_STATUSES } from '@/contract/applications';
+import { subjectValue, type Subject } from '@/contract/formFields';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatPhone, isWhatsappNumber, whatsappHref } from '@/lib/phone';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
-import { getAttachments } from '../../forms/applications/attachmentsService';
+import { keepReason, readStepBack } from '../kit/readStepBack';
 import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
-import { addStaffNote, buildStaffNotes } from '../../people/staff/staffNotesService';
+import { addStaffNote } from '../../people/staff/staffNotesService';
 import { listAssignees } from '../../people/staff/staffService';
 import { database } from '../../platform/db/transaction';
 import { linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
 import { getFixedT, type Translate } from '../../platform/texts/texts';
-import { findServiceNames } from './inboxListRepository';
+import { takeBackFormStatus } from '../../forms/inbox/formStepBack';
+import { readSubjectNames } from '../../forms/applications/applicationsService';
+import { buildFormStream, listAttachmentLinks, type StreamShown } from './buildFormStream';
 import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/inbox/inboxService';
 import { removeSpam } from './spamService';
 import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
-
-type Subject = NonNullable<Extract<Form, { kind: 'applications' }>['subject']>;
 
 const MAX_SUBJECT = 150;
 const MAX_TEXT = 10_000;
@@ -37,13 +38,20 @@ type Typed = {
   errors?: Record<string, string>;
   isOutdated?: boolean;
   note?: { typed: string; error: string };
+  back?: StreamShown['back'];
 };
 
-/** Services by their names of today in the reader's language; what is gone keeps the name that it was sent with. */
-async function findSubjectName({ kind, slug, name }: Subject, locale: Locale): Promise<string> {
-  if (kind !== 'service') return name;
-  const services = await findServiceNames(await database(), locale);
-  return services.find((service) => service.slug === slug)?.name ?? name;
+/** By its name of today in the reader's language; what is gone keeps the name that it was sent with. */
+async function findSubjectName(subject: Subject & { name: string }, locale: Locale): Promise<string> {
+  const names = await readSubjectNames(await database(), [subject], locale);
+  return names.get(subjectValue(subject)) ?? subject.name;
+}
+
+/** What the sender sees, in a language; `null` for a message, which has no page. */
+async function linkSenderPage({ kind, reference }: Form, locale: Locale): Promise<string | null> {
+  if (kind === 'messages') return null;
+  const token = (await linkTokens('application')).issue(reference);
+  return routes.application({ locale, shell: 'desktop' }, { reference, token });
 }
 
 /** A chat that begins in the sender's language; none where the phone cannot have one. */
@@ -58,12 +66,7 @@ async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<InboxView[
       : senderT('mail:office.whatsappRequest', {
           name: form.first_name,
           number,
-          link:
-            settings().SITE_URL +
-            routes.application(
-              { locale, shell: 'desktop' },
-              { reference: number, token: (await linkTokens('application')).issue(number) },
-            ),
+          link: settings().SITE_URL + ((await linkSenderPage(form, locale)) ?? ''),
         });
   const value: CellView = { kind: 'link', text: t('mail:office.whatsapp'), href: whatsappHref(phone, words) };
   return [{ label: 'WhatsApp', value }];
@@ -113,35 +116,12 @@ async function buildFacts(form: Form, context: AdminContext): Promise<InboxView[
   ];
 }
 
-type History = Omit<NonNullable<Awaited<ReturnType<typeof getForm>>>, 'form'>;
-
-function describeMail({ mail_id, sent_at, given_up_at }: History['answers'][number], t: Translate): string {
-  if (mail_id === null) return '';
-  if (sent_at !== null) return t('adminInbox:timeline.sent');
-  return t(given_up_at === null ? 'adminInbox:timeline.waiting' : 'adminInbox:timeline.failed');
-}
-
-function buildTimeline({ form, events, answers }: History & { form: Form }, { t, locale }: AdminContext) {
-  const changes = events.map(({ status, at }) => ({ at, title: t(STATUS_TEXTS[status]), text: '', state: '' }));
-  const received = { at: form.created_at, title: t(STATUS_TEXTS.received), text: '', state: '' };
-  const mails = answers.map((answer) => ({
-    at: answer.at,
-    title: t('adminInbox:timeline.answer', { who: answer.who ?? t('admin:audit.nobody') }),
-    text: `${answer.subject}\n\n${answer.text}`,
-    state: describeMail(answer, t),
-  }));
-  return [...(form.kind === 'messages' ? [received] : []), ...mails, ...changes]
-    .sort((one, other) => one.at.localeCompare(other.at))
-    .map((entry) => ({ ...entry, at: formatDateTime(entry.at, locale) }));
-}
-
 async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
   const found = await getForm(kind, readId(context));
   if (!found) return null;
   const { form, version } = found;
   const { t } = context;
   const signs = form.review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
-  const attachments = form.kind === 'applications' ? await getAttachments(form.id) : [];
   const language = LOCALES.find((one) => one === form.locale) ?? context.locale;
   const view: InboxView = {
     listHref: `/admin/${kind}`,
@@ -150,11 +130,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
     facts: await buildFacts(form, context),
     warning: signs ? t('mail:form.reviewWhy', { signs }) : '',
     message: { text: form.message, lang: form.locale },
-    attachments: attachments.map(({ id, name, format, bytes }) => ({
-      href: `/api/admin/attachments/${id}`,
-      text: `${name}.${format}, ${Math.ceil(bytes / 1024)} KB`,
-    })),
-    timeline: buildTimeline(found, context),
+    attachments: await listAttachmentLinks(form),
     answer: {
       recipient: form.email,
       lang: language,
@@ -170,7 +146,8 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
       value: form.staff_id === null ? '' : String(form.staff_id),
       options: (await listAssignees()).map(({ id, name }) => ({ value: String(id), text: name })),
     },
-    notes: await buildStaffNotes({ resource: kind, itemId: String(form.id) }, context.locale, typed.note),
+    stream: await buildFormStream(found, context, { note: typed.note, back: typed.back }),
+    senderHref: await linkSenderPage(form, context.locale),
   };
   return { title: form.reference, view };
 }
@@ -189,11 +166,14 @@ function checkAnswer({ subject, text }: { subject: string; text: string }, t: Tr
 export const inboxPage = (kind: FormKind) =>
   adminPage<InboxView>({
     roles: ['sales'],
-    texts: ['adminInbox'],
+    texts: ['adminInbox', 'adminStream'],
     load: (context) => build(kind, context),
-    refill: async (context, { values: { action, subject = '', text = '' } }) => {
+    refill: async (context, { values }) => {
+      const { action, subject = '', text = '' } = values;
       if (action === 'answer') return build(kind, context, { answer: { subject, text } });
       if (action === 'note') return build(kind, context, { note: { typed: text, error: '' } });
+      if (action === 'back')
+        return build(kind, context, { back: { typed: readStepBack(values, context.t).typed, error: '' } });
       return press(await build(kind, context));
     },
     post: async (context, { values }): Promise<PostOutcome<InboxView>> => {
@@ -236,12 +216,21 @@ export const inboxPage = (kind: FormKind) =>
             if (error) return await again(400, { note: { typed: values.text ?? '', error } });
             return { to: path, note: 'noted' };
           }
+          case 'back': {
+            const back = readStepBack(values, t);
+            if (back.error !== '') return await again(400, { back });
+            await takeBackFormStatus(kind, id, { ...back.typed, eventId: back.eventId, staffId: staff.id });
+            return { to: path, note: back.typed.notify ? 'takenBackMailed' : 'takenBack' };
+          }
           default:
             throw new HttpError('bad_request');
         }
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
-        return again(412, { isOutdated: true, ...(action === 'answer' && { answer }) });
+        if (action !== 'back') return again(412, { isOutdated: true, ...(action === 'answer' && { answer }) });
+        const { typed } = readStepBack(values, t);
+        const { view, ...shown } = await again(412, { isOutdated: true, back: { typed, error: '' } });
+        return { ...shown, view: { ...view, stream: keepReason(view.stream, typed.reason) } };
       }
     },
   });

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from '@/contract/applications';
-import { SUBJECT_KINDS } from '@/contract/formFields';
+import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { MESSAGE_TOPICS } from '@/contract/messages';
 import { defineResource, type Action, type Column, type Filter, type ListTabs } from '../kit/defineResource';
 import { database, type Database } from '../../platform/db/transaction';
@@ -15,6 +15,7 @@ import {
   type FormRow,
   type MessageRow,
 } from './inboxListRepository';
+import { readSubjectNames } from '../../forms/applications/applicationsService';
 import { findForm } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
 import type { FormKind } from '../../forms/inbox/formStatus';
@@ -138,6 +139,9 @@ async function findTitle(kind: FormKind, db: Database, id: string) {
   return form && { title: form.reference, values: {} };
 }
 
+const readSubject = ({ subject_kind: kind, subject_slug: slug }: ApplicationRow): Subject | null =>
+  kind !== null && slug !== null ? { kind, slug } : null;
+
 /** Applications, the newest first. Those that may come from a machine are marked and can be filtered. */
 export const applicationsResource = defineResource({
   name: 'applications',
@@ -147,11 +151,14 @@ export const applicationsResource = defineResource({
   isPersonal: true,
   list: {
     find: async (db, query, locale) => {
-      const [page, services] = await Promise.all([findApplicationsPage(db, query), findServiceNames(db, locale)]);
-      const names = new Map(services.map(({ slug, name }) => [slug, name]));
-      // Services by their names in the reader's language, whatever they were called to the sender.
-      const rename = (row: ApplicationRow) =>
-        row.subject_kind === 'service' ? (names.get(row.subject_slug ?? '') ?? row.subject_name) : row.subject_name;
+      const page = await findApplicationsPage(db, query);
+      const subjects = page.rows.flatMap((row) => readSubject(row) ?? []);
+      // By their names in the reader's language, whatever they were called to the sender.
+      const names = await readSubjectNames(db, subjects, locale);
+      const rename = (row: ApplicationRow) => {
+        const subject = readSubject(row);
+        return (subject && names.get(subjectValue(subject))) ?? row.subject_name;
+      };
       return { ...page, rows: page.rows.map((row) => ({ ...row, subject_name: rename(row) })) };
     },
     columns: [

@@ -2,7 +2,9 @@ import type { CellView } from '@/contract/admin';
 import { defineResource, type Action } from '../kit/defineResource';
 import { database } from '../../platform/db/transaction';
 import { formatBakuTime } from '../kit/bakuTime';
+import { describeReason } from '../kit/describeReason';
 import type { Translate } from '../../platform/texts/texts';
+import { hideTokens } from '../../platform/mail/outbox';
 import { findUnsentMail, findUnsentMails } from './mailsRepository';
 import { resendMail } from './mailsService';
 
@@ -16,11 +18,6 @@ function buildState({ given_up_at, failure }: Mail, t: Translate): CellView {
     ? { kind: 'tag', text: t('adminInbox:mails.waiting') }
     : { kind: 'tag', text: t('adminInbox:mails.delayed'), tone: 'warn' };
 }
-
-/**
- * Links of account mails let in whoever has them: nobody but the recipient, not an owner either, sees what opens them.
- */
-const hideTokens = (text: string) => text.replace(/([?&]\w{0,20}token\w{0,20}=)[^&#\s]+/gi, '$1…');
 
 const resend = (isBulk: boolean): Action => ({
   name: 'resend',
@@ -52,7 +49,11 @@ export const mailsResource = defineResource({
         label: 'adminInbox:mails.due',
         cell: ({ given_up_at, due_at }) => (given_up_at === null ? formatBakuTime(due_at) : ''),
       },
-      { name: 'failure', label: 'adminInbox:mails.failure', cell: ({ failure }) => failure ?? '' },
+      {
+        name: 'failure',
+        label: 'adminInbox:mails.failure',
+        cell: ({ failure }, { t }) => (failure === null ? '' : describeReason(failure, t)),
+      },
       {
         name: 'created_at',
         label: 'adminInbox:mails.queued',
@@ -90,7 +91,12 @@ export const mailsResource = defineResource({
       { label: t('adminInbox:column.status'), value: buildState(mail, t) },
       { label: t('adminInbox:mails.recipient'), value: text(mail.recipient) },
       { label: t('adminInbox:mails.attempts'), value: text(String(mail.attempts)) },
-      ...(mail.failure === null ? [] : [{ label: t('adminInbox:mails.failure'), value: text(mail.failure) }]),
+      ...(mail.failure === null
+        ? []
+        : [
+            { label: t('adminInbox:mails.failure'), value: text(describeReason(mail.failure, t)) },
+            { label: t('adminInbox:mails.reason.said'), value: text(mail.failure) },
+          ]),
       ...(mail.given_up_at === null
         ? [{ label: t('adminInbox:mails.due'), value: text(formatBakuTime(mail.due_at)) }]
         : []),

@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/transaction';
 import { removeUploads } from '../../library/storedFilesService';
 import { log } from '../../platform/log/log';
 import { insertAudit } from '../../people/staff/audit';
-import { forgetNotes } from '../../people/staff/forgetNotes';
+import { forgetAbout } from '../../people/staff/forgetAbout';
 import type { FormKind } from '../../forms/inbox/formStatus';
 import { findFormForUpdate, removeMessage } from '../../forms/inbox/inboxRepository';
 
@@ -19,7 +19,7 @@ export async function removeSpam(kind: FormKind, id: number, staffId: number): P
     const hashes = kind === 'applications' ? await findAttachmentHashes(tx, id) : [];
     if (kind === 'applications') await removeApplicationRecords(tx, [id]);
     else {
-      await forgetNotes(tx, kind, [id]);
+      await forgetAbout(tx, kind, [id]);
       await removeMessage(tx, id);
     }
     const before = hashes.length > 0 ? ['message', 'attachments'] : ['message'];

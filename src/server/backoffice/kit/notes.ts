@@ -25,6 +25,8 @@ export const NOTES = {
   movedSilently: { tone: 'ok', key: 'adminOrders:note.movedSilently' },
   ordersConfirmed: { tone: 'ok', key: 'adminOrders:note.confirmed' },
   resent: { tone: 'ok', key: 'adminOrders:note.resent' },
+  takenBack: { tone: 'ok', key: 'adminStream:noted.back' },
+  takenBackMailed: { tone: 'ok', key: 'adminStream:noted.backMailed' },
   sampleSent: { tone: 'ok', key: 'adminMails:sent' },
   draft: { tone: 'ok', key: 'adminContent:note.draft' },
   published: { tone: 'ok', key: 'adminContent:note.published' },

@@ -1,7 +1,7 @@
 import type { MailKind } from '@/config/mailKinds';
 import type { ApplicationStatus } from '@/contract/applications';
 import { applicationMails } from '../../forms/applications/applicationMails';
-import { answerMail, draftAnswer, statusMail } from '../../forms/inbox/inboxMails';
+import { answerMail, draftAnswer, statusMail, takenBackMail } from '../../forms/inbox/inboxMails';
 import type { FormKind } from '../../forms/inbox/formStatus';
 import { messageMails } from '../../forms/messages/messageMails';
 import { firstMail, type Sample, type SampleContext } from './sampleContext';
@@ -85,6 +85,11 @@ const told =
   (context) =>
     statusMail(buildForm(context, kind), status);
 
+const takenBack =
+  (kind: FormKind): Sample =>
+  (context) =>
+    takenBackMail(buildForm(context, kind), 'in_review');
+
 const answered =
   (kind: FormKind): Sample =>
   (context) => {
@@ -103,10 +108,12 @@ export const FORM_SAMPLES: Readonly<Record<FormMailKind | 'office.application' |
   'application.answered': told('applications', 'answered'),
   'application.closed': told('applications', 'closed'),
   'application.answer': answered('applications'),
+  'application.takenBack': takenBack('applications'),
   'message.received': (context) => firstMail(buildMessage(context)),
   'office.message': (context) => firstMail(buildMessage(context).slice(1)),
   'message.in_review': told('messages', 'in_review'),
   'message.answered': told('messages', 'answered'),
   'message.closed': told('messages', 'closed'),
   'message.answer': answered('messages'),
+  'message.takenBack': takenBack('messages'),
 };

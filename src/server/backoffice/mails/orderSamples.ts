@@ -2,7 +2,7 @@ import type { MailKind } from '@/config/mailKinds';
 import type { CompletePlacedOrder, OrderStatus } from '@/contract/orders';
 import { billOrder } from '../../shop/billing/billOrder';
 import { orderBuyerMail, orderConfirmedMails, officeOrderMails, orderReceivedMail } from '../../shop/orders/orderMails';
-import { orderStatusMails } from '../../shop/orders/orderStatusMails';
+import { orderStatusMails, orderTakenBackMail } from '../../shop/orders/orderStatusMails';
 import { firstMail, type Sample, type SampleContext } from './sampleContext';
 
 const HOUR_MS = 60 * 60_000;
@@ -109,6 +109,14 @@ export const ORDER_SAMPLES: Readonly<Record<OrderKind, Sample>> = {
   'order.pickedUp': step({ status: 'delivered', isPickup: true }),
   'order.cancelled': step({ status: 'cancelled' }),
   'order.unconfirmed': step({ status: 'cancelled', isUnconfirmed: true }),
+  'order.takenBack': ({ locale, numbers, token, customer, offices, siteUrl }) =>
+    orderTakenBackMail({
+      order: { number: numbers.order, email: customer.email, locale, delivery_method: 'courier' },
+      status: 'confirmed',
+      token,
+      office: offices.orders,
+      siteUrl,
+    }),
   'office.order': (context) => firstMail(officeOrderMails(prepare(context, 'to_confirm', false))),
   'office.orderConfirmed': ({ offices, siteUrl, numbers, customer }) =>
     firstMail(

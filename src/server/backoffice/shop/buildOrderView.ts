@@ -1,22 +1,30 @@
 import { routes } from '@/config/routes';
+import type { Locale } from '@/config/locales';
 import type { CellView } from '@/contract/admin';
 import type { OrderView } from '@/contract/adminOrders';
+import type { OrderStatus } from '@/contract/orders';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatPhone, isWhatsappNumber, telHref, whatsappHref } from '@/lib/phone';
+import { billingSettings } from '../../organisation/billingSettings';
+import { readSettings } from '../../organisation/settingsService';
 import { database } from '../../platform/db/transaction';
+import { buildStream, mailPiece, notePiece, stepPieces } from '../kit/buildStream';
 import type { ViewContext } from '../kit/defineResource';
+import { findRecordMails } from '../../platform/mail/recordMails';
+import { billOrder } from '../../shop/billing/billOrder';
 import { settings } from '../../platform/settings';
 import { getFixedT } from '../../platform/texts/texts';
 import { linkTokens } from '../../platform/secrets/secrets';
-import { buildStaffNotes } from '../../people/staff/staffNotesService';
+import { listStaffNotes } from '../../people/staff/staffNotesService';
 import { findNextStep, followingStatuses } from '../../shop/orders/followingStatuses';
-import { findOrder, findOrderHistory, findOrderLines } from '../../shop/orders/ordersRepository';
+import { findOrderHistory, type OrderStep } from '../../shop/orders/orderHistoryRepository';
+import { findOrder, findOrderLines, toOrder } from '../../shop/orders/ordersRepository';
+import { findStepBack } from '../../shop/orders/orderStepBack';
 import { buildStatusTag } from './ordersResource';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 type Line = Awaited<ReturnType<typeof findOrderLines>>[number];
-type Event = Awaited<ReturnType<typeof findOrderHistory>>[number];
 
 /** The step by which staff make this status of an order. */
 type StepStatus = 'confirmed' | 'packed' | 'on_the_way' | 'delivered';
@@ -93,33 +101,87 @@ function buildDelivery(order: Found, { t, locale }: ViewContext) {
   ]);
 }
 
-function buildTimeline(events: Event[], { t, locale }: ViewContext): OrderView['timeline'] {
-  return events.map(({ status, at, actor, who }, index) => {
-    const name = who ?? (actor && t(`adminOrders:actor.${actor}`));
-    return {
-      title: t(`adminOrders:status.${status}`),
-      text: [formatDateTime(at, locale), name].filter(Boolean).join(', '),
-      isLast: index === events.length - 1,
-    };
-  });
+type Shown = {
+  refusal?: OrderView['refusal'];
+  stream?: Partial<Pick<OrderView['stream'], 'note' | 'refusal'>>;
+  back?: { typed: { reason: string; notify: boolean }; error: string };
+};
+
+/** The page of an order in a language, by its buyer's token. */
+const linkPage = (number: string, token: string, locale: Locale) =>
+  routes.order({ locale, shell: 'desktop' }, { number, token });
+
+/** Everything that happened, with the invoice that its buyer has. */
+async function buildOrderStream(order: Found, invoice: string | null, context: ViewContext, { stream, back }: Shown) {
+  const db = await database();
+  const { t, locale } = context;
+  const item = { resource: 'orders', item_id: order.id } as const;
+  const [history, mails, notes] = [
+    await findOrderHistory(db, order.id),
+    await findRecordMails(db, item),
+    await listStaffNotes({ resource: 'orders', itemId: String(order.id) }),
+  ];
+  const name = (status: OrderStatus) => t(`adminOrders:status.${status}`);
+  const describe = ({ actor, who, status, ...step }: OrderStep) =>
+    stepPieces({ ...step, title: name(status), who: who ?? (actor && t(`adminOrders:actor.${actor}`)) }, context);
+  const step = order.email === '' ? null : findStepBack(history);
+  const leads = step && [
+    t('adminStream:back.lead', { from: name(order.status), to: name(step.status) }),
+    ...(order.status === 'cancelled' ? [t('adminStream:back.stock')] : []),
+    ...(step.status === 'to_confirm' ? [t('adminStream:back.confirm')] : []),
+  ];
+  return {
+    entries: buildStream(
+      [
+        ...history.flatMap(describe),
+        ...(invoice === null
+          ? []
+          : [
+              {
+                kind: 'files' as const,
+                at: order.created_at,
+                title: t('adminStream:invoice'),
+                links: [{ href: invoice, text: t('mail:bank.invoice') }],
+              },
+            ]),
+        ...mails.map((mail) => mailPiece(mail, context)),
+        ...notes.map((note) => notePiece(note, context)),
+      ],
+      locale,
+    ),
+    note: { typed: '', error: '' },
+    refusal: null,
+    ...stream,
+    back: step && {
+      eventId: step.eventId,
+      lead: leads?.join(' ') ?? '',
+      typed: { reason: '', notify: false },
+      error: '',
+      ...back,
+    },
+  } satisfies OrderView['stream'];
 }
 
-type Shown = { refusal?: OrderView['refusal']; notes?: { typed: string; error: string } };
-
 /** What the page of an order shows; `null` where there is no such order. */
-export async function buildOrderView(number: string, context: ViewContext, { refusal = null, notes }: Shown = {}) {
-  const [db, tokens] = await Promise.all([database(), linkTokens('order')]);
+export async function buildOrderView(number: string, context: ViewContext, shown: Shown = {}) {
+  const [db, tokens, billing] = await Promise.all([database(), linkTokens('order'), readSettings(billingSettings)]);
   const order = await findOrder(db, number);
   if (!order) return null;
   const { t, locale } = context;
-  const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderHistory(db, order.id)]);
+  const lines = await findOrderLines(db, order.id);
   const next = findNextStep(order);
-  const page = routes.order({ locale: order.locale, shell: 'desktop' }, { number, token: tokens.issue(number) });
+  const token = tokens.issue(number);
+  const page = linkPage(number, token, order.locale);
+  const { invoice_href } = billOrder(toOrder({ order, lines, events: [] }, order.locale), {
+    billing,
+    locale: order.locale,
+    token,
+  });
   const view: OrderView = {
     listHref: '/admin/orders',
     status: buildStatusTag(order.status, t),
     seen: order.status,
-    refusal,
+    refusal: shown.refusal ?? null,
     next: next && isStep(next) ? { status: next, label: t(`adminOrders:step.${next}`) } : null,
     canCancel: followingStatuses(order).includes('cancelled'),
     canResend: order.status !== 'cancelled' && order.email !== '',
@@ -127,12 +189,11 @@ export async function buildOrderView(number: string, context: ViewContext, { ref
     totals: buildTotals(order, context),
     buyer: buildBuyer(order, page, context),
     delivery: buildDelivery(order, context),
-    timeline: buildTimeline(events, context),
     links: [
       { href: `/admin/orders/${encodeURIComponent(number)}/slip`, text: t('adminOrders:order.slip') },
-      { href: page, text: t('adminOrders:order.customerPage') },
+      { href: linkPage(number, token, locale), text: t('adminOrders:order.customerPage') },
     ],
-    notes: await buildStaffNotes({ resource: 'orders', itemId: String(order.id) }, locale, notes),
+    stream: await buildOrderStream(order, invoice_href, context, shown),
   };
   return { title: t('adminOrders:order.title', { number }), view };
 }

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
 import type { FormValues } from '../kit/formValues';
+import { keepReason, readStepBack } from '../kit/readStepBack';
 import { database } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
@@ -10,6 +11,7 @@ import { addStaffNote } from '../../people/staff/staffNotesService';
 import { buildOrderView } from './buildOrderView';
 import { resendOrderMail } from '../../shop/orders/orderMailService';
 import { findOrder } from '../../shop/orders/ordersRepository';
+import { StockShort, takeBackOrderStatus } from '../../shop/orders/orderStepBack';
 import { changeOrderStatus } from '../../shop/orders/orderStatusService';
 
 type Outcome = PostOutcome<OrderView>;
@@ -55,22 +57,50 @@ async function noteOrder(context: AdminContext, values: FormValues): Promise<Out
   const item = { resource: 'orders', itemId: String(order.id), reference: number };
   const error = await addStaffNote(item, typed, context);
   if (error === '') return { to: context.path, note: 'noted' };
-  return { status: 400, ...(await build(context, { notes: { typed, error } })) };
+  return { status: 400, ...(await build(context, { stream: { note: { typed, error } } })) };
 }
 
-/** The `getServerSideProps` of the page of an order: the next step, cancelling, the mail once more, notes. */
+/** Takes the last step back, or says why not; what was typed stays. */
+async function takeBack(context: AdminContext, values: FormValues): Promise<Outcome> {
+  const { staff, t, path, locale } = context;
+  const { typed, eventId, error } = readStepBack(values, t);
+  const again = async (status: 400 | 409 | 412, text = ''): Promise<Outcome> => {
+    const refusal = text === '' ? null : { tone: 'warn' as const, text };
+    const { title, view } = await build(context, { back: { typed, error }, stream: { refusal } });
+    return { status, title, view: { ...view, stream: keepReason(view.stream, typed.reason) } };
+  };
+  if (error !== '') return again(400);
+  try {
+    const { reason, notify } = typed;
+    const taken = await takeBackOrderStatus(readNumber(context), { eventId, reason, notify, staffId: staff.id });
+    if (!taken) throw new HttpError('not_found');
+    return { to: path, note: notify ? 'takenBackMailed' : 'takenBack' };
+  } catch (thrown) {
+    if (thrown instanceof EditConflict) return again(412, t('adminStream:back.changed'));
+    if (!(thrown instanceof StockShort)) throw thrown;
+    const products = thrown.names.map((name) => name[locale]).join(', ');
+    return again(409, t('adminStream:back.short', { products }));
+  }
+}
+
+/** The `getServerSideProps` of the page of an order: the next step, cancelling, one step back, the mail once more, notes. */
 export const orderPage = adminPage<OrderView>({
   roles: ['sales'],
-  texts: ['adminOrders'],
+  texts: ['adminOrders', 'adminStream'],
   load: (context) => buildOrderView(readNumber(context), context),
-  refill: async (context, { values }) =>
-    values.action === 'note'
-      ? buildOrderView(readNumber(context), context, { notes: { typed: values.text ?? '', error: '' } })
-      : press(await buildOrderView(readNumber(context), context)),
+  refill: async (context, { values }) => {
+    const number = readNumber(context);
+    if (values.action === 'note')
+      return buildOrderView(number, context, { stream: { note: { typed: values.text ?? '', error: '' } } });
+    if (values.action === 'back')
+      return buildOrderView(number, context, { back: { typed: readStepBack(values, context.t).typed, error: '' } });
+    return press(await buildOrderView(number, context));
+  },
   post: async (context, { values }) => {
     const { action } = values;
     if (action === 'move') return moveOrder(context, values);
     if (action === 'note') return noteOrder(context, values);
+    if (action === 'back') return takeBack(context, values);
     if (action !== 'resend') throw new HttpError('not_found');
     await resendOrderMail(readNumber(context), context.staff.id);
     return { to: context.path, note: 'resent' };

@@ -72,6 +72,7 @@ export const findApplicationEvents = (db: Database, applicationId: number): Prom
     .selectFrom('application_event')
     .select(['status', 'at'])
     .where('application_id', '=', applicationId)
+    .where('undone_at', 'is', null)
     .orderBy('id')
     .execute();
 

@@ -48,7 +48,11 @@ type ApplicationSending = {
 const MAX_LISTED = 500;
 
 /** The present names of services, products and projects, by `subjectValue`; without those that do not exist. */
-async function readSubjectNames(db: Database, subjects: Subject[], locale: Locale): Promise<Map<string, string>> {
+export async function readSubjectNames(
+  db: Database,
+  subjects: Subject[],
+  locale: Locale,
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const kind of SUBJECT_KINDS) {
     const slugs = new Set(subjects.filter((subject) => subject.kind === kind).map(({ slug }) => slug));
@@ -140,6 +144,7 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     await queueMails(
       tx,
       applicationMails({ id, receipt, request: body, attachments: kept, subject, locale, office, review, siteUrl }),
+      { resource: 'applications', item_id: id },
     );
     isNew = true;
     return receipt;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/transaction';
-import { forgetNotes } from '../../people/staff/forgetNotes';
+import { forgetAbout } from '../../people/staff/forgetAbout';
 import { removeApplicationEvents, removeApplications } from './applicationsRepository';
 import { removeAttachments } from './attachmentsRepository';
 
@@ -8,6 +8,6 @@ export async function removeApplicationRecords(tx: Database, ids: number[]): Pro
   if (ids.length === 0) return;
   await removeApplicationEvents(tx, ids);
   await removeAttachments(tx, ids);
-  await forgetNotes(tx, 'applications', ids);
+  await forgetAbout(tx, 'applications', ids);
   await removeApplications(tx, ids);
 }

@@ -36,6 +36,14 @@ const LEADS: Record<FormKind, Record<ToldStatus, TextKey>> = {
   },
 };
 
+const TAKEN_BACK: Record<FormKind, { subject: TextKey; lead: TextKey }> = {
+  applications: {
+    subject: 'mail:status.application.takenBackSubject',
+    lead: 'mail:status.application.takenBack',
+  },
+  messages: { subject: 'mail:status.message.takenBackSubject', lead: 'mail:status.message.takenBack' },
+};
+
 /** What the kinds of their mails begin with. */
 const PREFIXES = { applications: 'application', messages: 'message' } as const satisfies Record<FormKind, string>;
 
@@ -78,6 +86,25 @@ export function statusMail(context: Context, status: ToldStatus): NewMail {
     locale,
     ...replyToOffice(office),
     ...composeMail({ kind: `${PREFIXES[kind]}.${status}`, locale, subject, blocks, why: t('mail:why.form') }),
+  };
+}
+
+/** To the sender: the last status was set by mistake. Without the name that was typed where statuses are told without it. */
+export function takenBackMail(context: Context, status: ApplicationStatus): NewMail {
+  const { form, office } = context;
+  const { kind, reference, locale, email, review, first_name } = form;
+  const t = getFixedT(locale);
+  const greeting =
+    review.length === 0 ? t('mail:status.greeting', { name: first_name }) : t('mail:status.greetingWithoutName');
+  const texts = TAKEN_BACK[kind];
+  const text = t(texts.lead, { reference, status: t(`adminInbox:status.${status}`) });
+  const blocks: MailBlock[] = [{ kind: 'text', text: greeting }, { kind: 'text', text }, ...linkBlock(context)];
+  const subject = `${t(texts.subject, { reference })} · ${office.name}`;
+  return {
+    recipient: email,
+    locale,
+    ...replyToOffice(office),
+    ...composeMail({ kind: `${PREFIXES[kind]}.takenBack`, locale, subject, blocks, why: t('mail:why.form') }),
   };
 }
 

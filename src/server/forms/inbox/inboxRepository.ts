@@ -88,29 +88,61 @@ export const findForm = (db: Database, kind: FormKind, key: Key): Promise<Form |
 export const findFormForUpdate = (tx: Database, kind: FormKind, key: Key): Promise<Form | null> =>
   FINDERS[kind](tx, key, true);
 
-type FormEvent = { status: ApplicationStatus; at: string };
+type NewFormEvent = { status: ApplicationStatus; at: string; staff_id: number | null };
 
-/** In the order in which they happened. That a message was received is not among them. */
-export const findFormEvents = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>): Promise<FormEvent[]> =>
-  kind === 'applications'
-    ? db
-        .selectFrom('application_event')
-        .select(['status', 'at'])
-        .where('application_id', '=', id)
-        .orderBy('id')
-        .execute()
-    : db.selectFrom('message_event').select(['status', 'at']).where('message_id', '=', id).orderBy('id').execute();
+const EVENTS = { applications: 'application_event', messages: 'message_event' } as const;
+
+/**
+ * In the order in which they happened, also those that were taken back, with who did it. That a message was received is
+ * not among them.
+ */
+export async function findFormEvents(db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>) {
+  const columns = ['event.id', 'event.status', 'event.at', 'event.undone_at', 'event.undone_reason'] as const;
+  const names = ['staff.name as who', 'undoer.name as undone_who'] as const;
+  if (kind === 'applications')
+    return db
+      .selectFrom('application_event as event')
+      .leftJoin('staff', 'staff.id', 'event.staff_id')
+      .leftJoin('staff as undoer', 'undoer.id', 'event.undone_by')
+      .select(columns)
+      .select(names)
+      .where('event.application_id', '=', id)
+      .orderBy('event.id')
+      .execute();
+  return db
+    .selectFrom('message_event as event')
+    .leftJoin('staff', 'staff.id', 'event.staff_id')
+    .leftJoin('staff as undoer', 'undoer.id', 'event.undone_by')
+    .select(columns)
+    .select(names)
+    .where('event.message_id', '=', id)
+    .orderBy('event.id')
+    .execute();
+}
+
+export type FormStep = Awaited<ReturnType<typeof findFormEvents>>[number];
+
+type Undoing = { undone_at: string; undone_by: number; undone_reason: string };
+
+/** A status that was set by mistake: it counts no longer. */
+export async function updateFormEventUndone(
+  tx: Database,
+  { kind }: Pick<Form, 'kind'>,
+  eventId: number,
+  undoing: Undoing,
+): Promise<void> {
+  await tx.updateTable(EVENTS[kind]).set(undoing).where('id', '=', eventId).execute();
+}
 
 const ANSWERED = { applications: 'application_id', messages: 'message_id' } as const;
 
-/** In the order in which they were written, with their mails as far as the outbox still has them. */
+/** In the order in which they were written. */
 export const findAnswers = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>) =>
   db
     .selectFrom('form_answer')
     .leftJoin('staff', 'staff.id', 'form_answer.staff_id')
-    .leftJoin('mail', 'mail.message_id', 'form_answer.mail_message_id')
-    .select(['form_answer.subject', 'form_answer.text', 'form_answer.at', 'staff.name as who'])
-    .select(['mail.id as mail_id', 'mail.sent_at', 'mail.given_up_at'])
+    .select(['form_answer.id', 'form_answer.subject', 'form_answer.text', 'form_answer.at', 'staff.name as who'])
+    .select(['form_answer.mail_message_id'])
     .where(`form_answer.${ANSWERED[kind]}`, '=', id)
     .orderBy('form_answer.id')
     .execute();
@@ -121,7 +153,7 @@ export async function updateFormStatus(tx: Database, { kind, id }: Form, status:
   await tx.updateTable(TABLES[kind]).set({ status }).where('id', '=', id).execute();
 }
 
-export async function insertFormEvent(tx: Database, { kind, id }: Form, event: FormEvent): Promise<void> {
+export async function insertFormEvent(tx: Database, { kind, id }: Form, event: NewFormEvent): Promise<void> {
   const query =
     kind === 'applications'
       ? tx.insertInto('application_event').values({ ...event, application_id: id })

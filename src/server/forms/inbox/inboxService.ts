@@ -27,7 +27,8 @@ type FormKey = { id: number } | { reference: string };
 /** Everything that happened to a form. `version` changes with each of it: whoever answers has seen all of it. */
 export async function readHistory(db: Database, form: Form) {
   const [events, answers] = [await findFormEvents(db, form), await findAnswers(db, form)];
-  return { events, answers, version: `${events.length}.${answers.length}` };
+  const undone = events.filter(({ undone_at }) => undone_at !== null).length;
+  return { events, answers, version: `${events.length}.${answers.length}.${undone}` };
 }
 
 export async function getForm(kind: FormKind, id: number) {
@@ -36,17 +37,20 @@ export async function getForm(kind: FormKind, id: number) {
   return form && { form, ...(await readHistory(db, form)) };
 }
 
+/** The record at which staff read its mails. */
+export const toMailed = ({ kind, id }: Form) => ({ resource: kind, item_id: id });
+
 /** What the mails of a form need, read before its transaction. */
-async function readMailContext(form: Form) {
+export async function readMailContext(form: Form) {
   const isShop = form.kind === 'applications' ? form.subject?.kind === 'product' : form.topic === 'shop';
   const office = await getOffice(form.locale, isShop ? 'orders' : 'info');
   const token = form.kind === 'applications' ? (await linkTokens('application')).issue(form.reference) : null;
   return { office, token };
 }
 
-async function moveOn(tx: Database, form: Form, status: ApplicationStatus): Promise<void> {
+async function moveOn(tx: Database, form: Form, status: ApplicationStatus, staffId: number | null): Promise<void> {
   await updateFormStatus(tx, form, status);
-  await insertFormEvent(tx, form, { status, at: new Date().toISOString() });
+  await insertFormEvent(tx, form, { status, at: new Date().toISOString(), staff_id: staffId });
 }
 
 type StatusChange = {
@@ -69,8 +73,9 @@ async function changeStatus(kind: FormKind, key: FormKey, change: StatusChange):
     if (!form || form.status === status) return form;
     if (version !== undefined && (await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
     if (!followingStatuses(form.status).includes(status)) throw new HttpError('status_refused');
-    await moveOn(tx, form, status);
-    if (notify && status !== 'received') await queueMails(tx, [statusMail({ form, ...context }, status)]);
+    await moveOn(tx, form, status, staffId ?? null);
+    if (notify && status !== 'received')
+      await queueMails(tx, [statusMail({ form, ...context }, status)], toMailed(form));
     if (staffId !== undefined) {
       const fields = ['status'];
       await insertAudit(tx, {
@@ -156,8 +161,8 @@ export async function sendAnswer(kind: FormKind, id: number, sending: AnswerSend
     const messageId = `${ANSWER_PREFIX}${randomUUID()}`;
     const at = new Date().toISOString();
     await insertAnswer(tx, form, { staff_id: staffId, subject, text, mail_message_id: messageId, at });
-    await queueMails(tx, [answerMail({ form, ...context }, { subject, text, messageId })]);
-    if (followingStatuses(form.status).includes('answered')) await moveOn(tx, form, 'answered');
+    await queueMails(tx, [answerMail({ form, ...context }, { subject, text, messageId })], toMailed(form));
+    if (followingStatuses(form.status).includes('answered')) await moveOn(tx, form, 'answered', staffId);
     // The text is about a person: the log has the names of what was written only.
     await insertAudit(tx, { staffId, action: 'answer', resource: kind, itemId: id, after: ['subject', 'text'] });
   });

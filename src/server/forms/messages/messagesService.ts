@@ -42,7 +42,8 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
     const stored = { reference, locale, topic, name, email, phone_number, message, review, created_at };
     const id = await insertMessage(tx, stored);
     const siteUrl = settings().SITE_URL;
-    await queueMails(tx, messageMails({ id, reference, request: body, locale, office, review, siteUrl }));
+    const mails = messageMails({ id, reference, request: body, locale, office, review, siteUrl });
+    await queueMails(tx, mails, { resource: 'messages', item_id: id });
     return { reference };
   });
 }

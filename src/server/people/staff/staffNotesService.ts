@@ -1,6 +1,3 @@
-import type { StaffNotesView } from '@/contract/adminNotes';
-import type { Locale } from '@/config/locales';
-import { formatDateTime } from '@/lib/formatDate';
 import { database, transact, type Database } from '../../platform/db/transaction';
 import type { Translate } from '../../platform/texts/texts';
 import { insertAudit } from './audit';
@@ -20,7 +17,7 @@ export type NotedItem = {
 type NoteContext = { staff: { id: number }; t: Translate };
 
 /**
- * Stores the note that the form of `NotesSection` sent (`action=note`, `text`); the caller has checked that there is such
+ * Stores the note that the form of `StreamSection` sent (`action=note`, `text`); the caller has checked that there is such
  * a record. The audit log says that there is a note, not what it says.
  * @returns what is wrong with it, empty where it was stored
  */
@@ -37,18 +34,9 @@ export async function addStaffNote(item: NotedItem, typed: string, { staff, t }:
   return '';
 }
 
-/** The notes of a record for `NotesSection`; `refused` is what `addStaffNote` did not store. */
-export async function buildStaffNotes(
-  { resource, itemId }: NotedItem,
-  locale: Locale,
-  refused: Pick<StaffNotesView, 'typed' | 'error'> = { typed: '', error: '' },
-): Promise<StaffNotesView> {
-  const notes = await findStaffNotes(await database(), resource, itemId, MAX_SHOWN);
-  return {
-    notes: notes.map(({ id, who, text, created_at }) => ({ id, who, text, at: formatDateTime(created_at, locale) })),
-    ...refused,
-  };
-}
+/** The notes of a record, the newest first. */
+export const listStaffNotes = async ({ resource, itemId }: NotedItem) =>
+  findStaffNotes(await database(), resource, itemId, MAX_SHOWN);
 
 /** Removes all notes of a record, as part of the transaction that forgets its person. */
 export const forgetStaffNotes = (tx: Database, { resource, itemId }: NotedItem): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
+import type { MailKind } from '@/config/mailKinds';
 import type { Json } from './schema';
 
 /*
@@ -106,6 +107,27 @@ export type MailTable = {
   failure: string | null;
 };
 
+/**
+ * A mail about an order, an application or a message, as staff read it at the record: it outlives the outbox. Recipient,
+ * subject and text are emptied after a month.
+ */
+export type RecordMailTable = {
+  id: Generated<number>;
+  /** The name of the resource, `orders`, and the id of its record. */
+  resource: 'orders' | 'applications' | 'messages';
+  item_id: number;
+  /** Of the mail in the outbox. */
+  message_id: string;
+  kind: MailKind;
+  recipient: string;
+  locale: Locale;
+  subject: string;
+  /** Without what opens something: tokens of links are left out. */
+  text: string;
+  created_at: string;
+  sent_at: string | null;
+};
+
 /** What one address has sent in the day that ends then; the key is a hash. */
 export type UploadDayTable = { key: string; kilobytes: number; ends_at: string };
 
@@ -121,4 +143,5 @@ export type AccountsSchema = {
   order_count: OrderCountTable;
   upload_day: UploadDayTable;
   mail: MailTable;
+  record_mail: RecordMailTable;
 };

@@ -5,6 +5,7 @@ import type { SubjectKind } from '@/contract/formFields';
 import type { ReviewSign } from '@/contract/formGuard';
 import type { MessageTopic } from '@/contract/messages';
 import type { Json } from './schema';
+import type { Undone } from './shopSchema';
 
 type SentForm = {
   id: Generated<number>;
@@ -53,10 +54,12 @@ export type ApplicationEventTable = {
   application_id: number;
   status: ApplicationStatus;
   at: string;
-};
+  /** Whoever of the staff set it; `null` for its sender, a script, and events from before it was kept. */
+  staff_id: Generated<number | null>;
+} & Undone;
 
 /** Changes of the status only: a message is received when it is created. */
-export type MessageEventTable = { id: Generated<number>; message_id: number; status: ApplicationStatus; at: string };
+export type MessageEventTable = Omit<ApplicationEventTable, 'application_id'> & { message_id: number };
 
 /** A mail that staff wrote to the sender; one of both ids is `null`. */
 export type FormAnswerTable = {

@@ -75,6 +75,13 @@ export type OrderLineTable = Item & {
   unit_price: number;
 };
 
+/** Of a status that staff took back: when, who, and why. It counts no longer and stays in the history. */
+export type Undone = {
+  undone_at: Generated<string | null>;
+  undone_by: Generated<number | null>;
+  undone_reason: Generated<string | null>;
+};
+
 /** Who moved an order on: its buyer, somebody of the staff, a call of `/api/operations`, or a job when time was up. */
 export type OrderActor = 'buyer' | 'staff' | 'operations' | 'job';
 
@@ -86,7 +93,7 @@ export type OrderEventTable = Item & {
   actor: OrderActor | null;
   /** With the actor `staff`. */
   staff_id: number | null;
-};
+} & Undone;
 
 /**
  * Folded words of number, buyer, phone and e-mail (`orderWords`). An FTS5 table without content on SQLite, where `rowid`

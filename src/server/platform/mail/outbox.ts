@@ -4,6 +4,7 @@ import type { ComposedMail } from './composeMail';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isPostgres } from '../db/connection';
 import type { MailTable } from '../db/accountsSchema';
+import type { MailedRecord } from './recordMails';
 
 export type NewMail = ComposedMail & {
   /** One bare address, `name@host`. */
@@ -42,18 +43,36 @@ function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMai
   };
 }
 
+/** Links of mails let in whoever has them: nobody but the recipient, not an owner either, sees what opens them. */
+export const hideTokens = (text: string) => text.replace(/([?&]\w{0,20}token\w{0,20}=)[^&#\s]+/gi, '$1…');
+
 /**
  * Queues mails as part of the caller's transaction: they are sent (`mailWorker`) if, and only if, it is committed.
  * Nothing is sent here, so a mail server that is down fails no request.
+ * @param about the record at which staff read them; none for mails about accounts
  * @throws for an address that is not bare: it would end up in a header
  */
-export async function queueMails(tx: Database, mails: NewMail[]): Promise<void> {
+export async function queueMails(tx: Database, mails: NewMail[], about?: MailedRecord): Promise<void> {
   if (mails.length === 0) return;
   const now = new Date().toISOString();
+  const queued = mails.map((mail) => ({ kind: mail.kind, row: toRow(mail, now) }));
   await tx
     .insertInto('mail')
-    .values(mails.map((mail) => toRow(mail, now)))
+    .values(queued.map(({ row }) => row))
     .execute();
+  if (!about) return;
+  const kept = queued.map(({ kind, row: { message_id, recipient, locale, subject, text, created_at } }) => ({
+    ...about,
+    message_id,
+    kind,
+    recipient,
+    locale,
+    subject,
+    text: hideTokens(text),
+    created_at,
+    sent_at: null,
+  }));
+  await tx.insertInto('record_mail').values(kept).execute();
 }
 
 /** A mail that this process may send until its lease ends. */
@@ -99,7 +118,13 @@ export async function claimMail(db: Database, now: Date, leaseMs: number): Promi
 }
 
 /** Empties its texts: links in them may still be valid. */
-export async function updateMailSent(db: Database, { id, lease }: ClaimedMail, now: Date): Promise<void> {
+export async function updateMailSent(db: Database, { id, lease, message_id }: ClaimedMail, now: Date): Promise<void> {
+  // First: should the process end here, the mail is sent once more, which is known by its Message-ID.
+  await db
+    .updateTable('record_mail')
+    .set({ sent_at: now.toISOString() })
+    .where('message_id', '=', message_id)
+    .execute();
   await db
     .updateTable('mail')
     .set({ sent_at: now.toISOString(), lease: null, reply_to: null, text: '', html: '' })

@@ -8,6 +8,7 @@ import azAdminList from '@locales/az/adminList.json';
 import azAdminMails from '@locales/az/adminMails.json';
 import azAdminOrders from '@locales/az/adminOrders.json';
 import azAdminSettings from '@locales/az/adminSettings.json';
+import azAdminStream from '@locales/az/adminStream.json';
 import azAdminSystem from '@locales/az/adminSystem.json';
 import azAdminTransfer from '@locales/az/adminTransfer.json';
 import azErrors from '@locales/az/errors.json';
@@ -21,6 +22,7 @@ import enAdminList from '@locales/en/adminList.json';
 import enAdminMails from '@locales/en/adminMails.json';
 import enAdminOrders from '@locales/en/adminOrders.json';
 import enAdminSettings from '@locales/en/adminSettings.json';
+import enAdminStream from '@locales/en/adminStream.json';
 import enAdminSystem from '@locales/en/adminSystem.json';
 import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
@@ -40,6 +42,7 @@ const TEXTS = {
     adminOrders: azAdminOrders,
     adminRights: azAdminRights,
     adminSettings: azAdminSettings,
+    adminStream: azAdminStream,
     adminSystem: azAdminSystem,
     adminTransfer: azAdminTransfer,
     errors: azErrors,
@@ -55,6 +58,7 @@ const TEXTS = {
     adminOrders: enAdminOrders,
     adminRights: enAdminRights,
     adminSettings: enAdminSettings,
+    adminStream: enAdminStream,
     adminSystem: enAdminSystem,
     adminTransfer: enAdminTransfer,
     errors: enErrors,

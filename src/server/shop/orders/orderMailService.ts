@@ -51,7 +51,7 @@ async function queueBuyerMail(tx: Database, found: FoundOrder, prepared: Prepare
     hasConfirmedEmail: userId !== null && (await isEmailConfirmed(tx, userId, email)),
     confirmToken: found.confirm_until === null ? null : confirmTokens.issue(confirmSubject(found)),
   });
-  await queueMails(tx, [mail]);
+  await queueMails(tx, [mail], { resource: 'orders', item_id: found.id });
 }
 
 /**

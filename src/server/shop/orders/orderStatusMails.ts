@@ -43,6 +43,32 @@ function contactBlocks(locale: Locale, office: Office): MailBlock[] {
   return phone ? [{ kind: 'text', text: t('mail:order.contactByPhone', { phone }) }] : [];
 }
 
+type TakenBackMail = Pick<StatusMail, 'order' | 'token' | 'office' | 'siteUrl'> & {
+  /** That the order has again. */
+  status: OrderStatus;
+};
+
+/** To the buyer, in the language of the order: its last status was set by mistake. */
+export function orderTakenBackMail({ order, status, token, office, siteUrl }: TakenBackMail): NewMail {
+  const { number, email, locale } = order;
+  const t = getFixedT(locale);
+  const blocks: MailBlock[] = [
+    {
+      kind: 'text',
+      text: t('mail:status.order.takenBack.text', { number, status: t(`adminOrders:status.${status}`) }),
+    },
+    ...contactBlocks(locale, office),
+    {
+      kind: 'button',
+      label: t('mail:order.status'),
+      href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
+    },
+  ];
+  const subject = `${t('mail:status.order.takenBack.subject', { number })} · ${office.name}`;
+  const content = composeMail({ kind: 'order.takenBack', locale, subject, blocks, why: t('mail:why.order') });
+  return { recipient: email, locale, ...content };
+}
+
 /**
  * To the buyer, in the language of the order: its status has changed. There is nothing in it that anyone typed, as the
  * e-mail may be a stranger's.

@@ -31,7 +31,7 @@ import {
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>;
 
 /** What mails about orders need and no transaction may wait for. */
-async function prepareMails() {
+export async function prepareMails() {
   const [az, en, tokens] = await Promise.all([
     getOffice('az', 'orders'),
     getOffice('en', 'orders'),
@@ -70,7 +70,8 @@ async function moveOn(tx: Database, order: LockedOrder, { status, actor, staffId
   if (!mails) return;
   const { offices, tokens, siteUrl } = mails;
   const [office, token] = [offices[order.locale], tokens.issue(order.number)];
-  await queueMails(tx, orderStatusMails({ order, status, isUnconfirmed: actor === 'job', office, token, siteUrl }));
+  const composed = orderStatusMails({ order, status, isUnconfirmed: actor === 'job', office, token, siteUrl });
+  await queueMails(tx, composed, { resource: 'orders', item_id: order.id });
 }
 
 type StatusChange = { number: string; status: OrderStatus };
@@ -148,7 +149,7 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
       token: pageToken,
     });
     const hasConfirmedEmail = isOfMailbox || (userId !== null && (await isEmailConfirmed(tx, userId, email)));
-    await queueMails(tx, [
+    const composed = [
       orderReceivedMail({ ...site, order: { ...received, token: pageToken }, hasConfirmedEmail }),
       ...orderConfirmedMails({
         office: site.office,
@@ -156,7 +157,8 @@ export async function confirmOrder(number: string, token: string): Promise<Statu
         number,
         buyer: { name: `${stored.first_name} ${stored.last_name}`, address: email },
       }),
-    ]);
+    ];
+    await queueMails(tx, composed, { resource: 'orders', item_id: id });
     return { number, status: 'received' };
   });
 }

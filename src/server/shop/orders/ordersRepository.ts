@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../../platform/db/connection';
 import { isOfPerson } from '../../platform/db/isOfPerson';
@@ -19,7 +19,7 @@ export type OrderLine = Omit<Selectable<OrderLineTable>, 'id' | 'order_id' | 'sl
 };
 
 type OrderEvent = Pick<OrderEventTable, 'status' | 'at'>;
-type NewOrderEvent = Omit<OrderEventTable, 'id' | 'order_id'>;
+type NewOrderEvent = Omit<Insertable<OrderEventTable>, 'id' | 'order_id'>;
 
 /** @returns the id of the new row */
 export async function insertOrder(tx: Database, order: OrderRow): Promise<number> {
@@ -89,17 +89,14 @@ export async function findOrderLines(db: Database, orderId: number): Promise<Ord
   return lines.map((line) => ({ ...line, name: parseText(line.name, { id: line.product_id }) }));
 }
 
+/** Without those that were taken back. */
 export const findOrderEvents = (db: Database, orderId: number): Promise<OrderEvent[]> =>
-  db.selectFrom('order_event').select(['status', 'at']).where('order_id', '=', orderId).orderBy('id').execute();
-
-/** The same with who moved it on. */
-export const findOrderHistory = (db: Database, orderId: number) =>
   db
     .selectFrom('order_event')
-    .leftJoin('staff', 'staff.id', 'order_event.staff_id')
-    .select(['status', 'at', 'actor', 'staff.name as who'])
+    .select(['status', 'at'])
     .where('order_id', '=', orderId)
-    .orderBy('order_event.id')
+    .where('undone_at', 'is', null)
+    .orderBy('id')
     .execute();
 
 /** Newest first; `total` in qəpik. */
@@ -189,9 +186,17 @@ export async function updateOrderEmail(tx: Database, id: number, email: string):
   await insertOrderWords(tx, [order]);
 }
 
-/** No status that follows waits for a confirmation. */
-export async function updateOrderStatus(tx: Database, id: number, status: OrderStatus): Promise<void> {
-  await tx.updateTable('customer_order').set({ status, confirm_until: null }).where('id', '=', id).execute();
+/**
+ * No status that follows waits for a confirmation.
+ * @param confirmUntil of an order that goes back to where its buyer is to confirm it
+ */
+export async function updateOrderStatus(
+  tx: Database,
+  id: number,
+  status: OrderStatus,
+  confirmUntil: string | null = null,
+): Promise<void> {
+  await tx.updateTable('customer_order').set({ status, confirm_until: confirmUntil }).where('id', '=', id).execute();
 }
 
 type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href' | 'vat_percent'>;

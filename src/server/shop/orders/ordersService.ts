@@ -179,7 +179,8 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     const confirmToken = isOverTrust ? confirmTokens.issue(confirmSubject(rows.order)) : null;
     const siteUrl = settings().SITE_URL;
     const officeOrder = toOrder(rows, office.language);
-    await queueMails(tx, orderMails({ order, officeOrder, locale, office, siteUrl, hasConfirmedEmail, confirmToken }));
+    const mails = orderMails({ order, officeOrder, locale, office, siteUrl, hasConfirmedEmail, confirmToken });
+    await queueMails(tx, mails, { resource: 'orders', item_id: id });
     return order;
   });
 

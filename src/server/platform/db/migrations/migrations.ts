@@ -31,6 +31,7 @@ import { siteChecksMigration } from './siteChecksMigration';
 import { siteMigration } from './siteMigration';
 import { staffFactorsMigration } from './staffFactorsMigration';
 import { staffMigration } from './staffMigration';
+import { streamMigration } from './streamMigration';
 import { uploadDaysMigration } from './uploadDaysMigration';
 import { viewsMigration } from './viewsMigration';
 import { wordsMigration } from './wordsMigration';
@@ -80,4 +81,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0040_order': orderMigration,
   '0048_site_checks': siteChecksMigration,
   '0042_words': wordsMigration,
+  '0046_stream': streamMigration,
 };

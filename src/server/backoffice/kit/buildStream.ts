@@ -1,0 +1,126 @@
+import type { MailKind } from '@/config/mailKinds';
+import type { Locale } from '@/config/locales';
+import type { StreamEntry } from '@/contract/adminStream';
+import { formatDateTime } from '@/lib/formatDate';
+import type { RecordMail } from '../../platform/mail/recordMails';
+import type { TextKey, Translate } from '../../platform/texts/texts';
+import { describeReason } from './describeReason';
+
+type Piece = Pick<StreamEntry, 'kind' | 'at' | 'title'> & Partial<StreamEntry>;
+
+type Reading = { t: Translate; locale: Locale };
+
+/** What mails about records say, in a few words of the reader's language. */
+const KINDS: Readonly<Partial<Record<MailKind, TextKey>>> = {
+  'order.toConfirm': 'adminStream:kind.order.toConfirm',
+  'order.placed': 'adminStream:kind.order.placed',
+  'order.received': 'adminStream:kind.order.received',
+  'order.confirmed': 'adminStream:kind.order.confirmed',
+  'order.packed': 'adminStream:kind.order.packed',
+  'order.packedPickup': 'adminStream:kind.order.packedPickup',
+  'order.on_the_way': 'adminStream:kind.order.on_the_way',
+  'order.delivered': 'adminStream:kind.order.delivered',
+  'order.pickedUp': 'adminStream:kind.order.pickedUp',
+  'order.cancelled': 'adminStream:kind.order.cancelled',
+  'order.unconfirmed': 'adminStream:kind.order.unconfirmed',
+  'order.takenBack': 'adminStream:kind.order.takenBack',
+  'application.received': 'adminStream:kind.form.received',
+  'application.in_review': 'adminStream:kind.form.in_review',
+  'application.answered': 'adminStream:kind.form.answered',
+  'application.closed': 'adminStream:kind.form.closed',
+  'application.answer': 'adminStream:kind.form.answer',
+  'application.takenBack': 'adminStream:kind.form.takenBack',
+  'message.received': 'adminStream:kind.form.received',
+  'message.in_review': 'adminStream:kind.form.in_review',
+  'message.answered': 'adminStream:kind.form.answered',
+  'message.closed': 'adminStream:kind.form.closed',
+  'message.answer': 'adminStream:kind.form.answer',
+  'message.takenBack': 'adminStream:kind.form.takenBack',
+  'office.order': 'adminStream:kind.office.new',
+  'office.application': 'adminStream:kind.office.new',
+  'office.message': 'adminStream:kind.office.new',
+  'office.orderConfirmed': 'adminStream:kind.office.orderConfirmed',
+};
+
+function buildTag({ state, failure }: RecordMail, t: Translate): StreamEntry['tag'] {
+  if (state === 'sent') return { text: t('adminStream:mail.sent'), tone: 'ok' };
+  if (state === 'failed') return { text: t('adminStream:mail.failed'), tone: 'bad' };
+  return failure === null
+    ? { text: t('adminStream:mail.waiting') }
+    : { text: t('adminStream:mail.delayed'), tone: 'warn' };
+}
+
+/** A mail, with whom it went to and what became of it. Of one that is no longer kept it is known that it was sent. */
+export function mailPiece(mail: RecordMail, { t }: Reading): Piece {
+  const { id, kind, recipient, subject, text, locale, created_at: at, state, failure } = mail;
+  const key = KINDS[kind];
+  const what = key ? t(key) : subject;
+  const isOffice = kind.startsWith('office.');
+  return {
+    key: `mail-${id}`,
+    kind: 'mail',
+    at,
+    title:
+      recipient === ''
+        ? t(isOffice ? 'adminStream:mail.toOffice' : 'adminStream:mail.toCustomer', { what })
+        : t('adminStream:mail.to', { recipient, what }),
+    tag: buildTag(mail, t),
+    text:
+      text === '' ? t('adminStream:mail.old') : state === 'sent' || failure === null ? '' : describeReason(failure, t),
+    mail: text === '' ? null : { recipient, subject, text, lang: locale, language: t(`admin:language.${locale}`) },
+  };
+}
+
+type Step = {
+  id: number;
+  at: string;
+  title: string;
+  who: string | null;
+  undone_at: string | null;
+  undone_reason: string | null;
+  undone_who: string | null;
+};
+
+/** A change of the status; one that was taken back has a second entry, with the reason, when that was. */
+export function stepPieces({ id, at, title, who, ...undone }: Step, { t }: Reading): Piece[] {
+  const made: Piece = { key: `step-${id}`, kind: 'status', at, title, who: who ?? '' };
+  if (undone.undone_at === null) return [made];
+  return [
+    made,
+    {
+      key: `back-${id}`,
+      kind: 'back',
+      at: undone.undone_at,
+      title: t('adminStream:takenBack', { status: title }),
+      who: undone.undone_who ?? '',
+      text: undone.undone_reason ?? '',
+    },
+  ];
+}
+
+type Note = { id: number; who: string; text: string; created_at: string };
+
+export const notePiece = ({ id, who, text, created_at: at }: Note, { t }: Reading): Piece => ({
+  key: `note-${id}`,
+  kind: 'note',
+  at,
+  title: t('adminStream:note'),
+  who,
+  text,
+});
+
+/** One list by time, the first first. Of what happened at the same time the cause stands before its mails. */
+export const buildStream = (pieces: readonly Piece[], locale: Locale): StreamEntry[] =>
+  [...pieces]
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map((piece) => ({
+      key: `${piece.kind}-${piece.at}`,
+      who: '',
+      tag: null,
+      text: '',
+      lang: null,
+      mail: null,
+      links: [],
+      ...piece,
+      shownAt: formatDateTime(piece.at, locale),
+    }));
