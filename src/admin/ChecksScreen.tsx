@@ -25,14 +25,12 @@ export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
         <tbody>
           {checks.map(({ name, title, text, tone, at }) => (
             <tr key={name}>
-              <th scope="row" data-label={t('checks.what')}>
-                {title}
-              </th>
+              <td data-label={t('checks.what')}>{title}</td>
               <td data-label={t('checks.found')}>
                 {tone === 'info' ? null : <Tag tone={tone}>{t(`checks.state.${tone}`)}</Tag>} {text}
               </td>
               <td data-label={t('checks.at')}>{at}</td>
-              <td>
+              <td className="ListScreen-press">
                 <form method="post">
                   <FormTokens form={name} />
                   <Button type="submit" variant="line" size="sm" name="name" value={name}>
