@@ -10,7 +10,7 @@ const ORDERS = 100_000;
 
 /**
  * The lists of the back office over 100,000 orders and 10,000 products: milliseconds inside the process of a page with
- * its count, over filters and searches as staff use them.
+ * its count, over filters and searches as staff use them, and of the search over everything.
  *
  * @param {Record<string, string>} database settings of its database
  */
@@ -20,9 +20,11 @@ export async function measureAdminLists(database) {
   await runSource('fillOrders.ts', settings, [String(ORDERS)]);
   /** @type {Record<'orders' | 'products', { times: number[]; slowest: { ms: number; query: string } }>} */
   const measured = JSON.parse(await runSource('adminListsInside.ts', settings));
+  /** @type {typeof measured.orders} */
+  const search = JSON.parse(await runSource('officeSearchInside.ts', settings));
   /** @param {typeof measured.orders} list */
   const sum = ({ times, slowest }) => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99), slowest });
-  return { orders: sum(measured.orders), products: sum(measured.products) };
+  return { orders: sum(measured.orders), products: sum(measured.products), search: sum(search) };
 }
 
 async function main() {

@@ -4,7 +4,7 @@ import { Logo } from '@/components/Logo';
 import { Note } from '@/components/Note';
 import { LOCALES } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
-import { Account, Places } from './Places';
+import { Account, Places, SearchLink } from './Places';
 
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
 
@@ -37,6 +37,7 @@ function Sides({ frame, staff }: { frame: AdminFrameView; staff: NonNullable<Adm
     <>
       <header className="AdminFrame-bar">
         {logo}
+        <SearchLink script={frame.searchScript} />
         <nav aria-label={t('frame.places')}>
           <details>
             <summary>{t('frame.places')}</summary>
@@ -49,6 +50,7 @@ function Sides({ frame, staff }: { frame: AdminFrameView; staff: NonNullable<Adm
       </header>
       <header className="AdminFrame-side">
         {logo}
+        <SearchLink script={frame.searchScript} />
         <nav aria-label={t('frame.places')}>
           <Places frame={frame} />
         </nav>

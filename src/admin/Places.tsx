@@ -5,6 +5,30 @@ import { LOCALES } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
 import { FormTokens } from './FormTokens';
 
+/** To the page of the search; `scripts/admin/counts.ts` opens it as a dialog instead, with the texts that stand here. */
+export function SearchLink({ script }: { script: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <a
+      className="AdminFrame-search"
+      href="/admin/search"
+      aria-keyshortcuts="/ Control+K"
+      data-search={script}
+      data-label={t('search.label')}
+      data-nothing={t('search.nothing')}
+      data-failed={t('search.failed')}
+      data-found={t('search.count', { n: '' })}
+      data-all={t('search.all')}
+      data-close={t('search.close')}
+      data-slash={t('search.slash')}
+    >
+      <Icon name="search" />
+      <span>{t('search.title')}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </a>
+  );
+}
+
 /** The first page, the site, and the groups of places. */
 export function Places({ frame }: { frame: AdminFrameView }) {
   const { t } = useTranslation('admin');

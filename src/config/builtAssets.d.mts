@@ -31,4 +31,5 @@ export const MARKDOWN_SCRIPT: string;
 export const PASSKEY_SCRIPT: string;
 export const PICKER_SCRIPT: string;
 export const PRINT_SCRIPT: string;
+export const SEARCH_SCRIPT: string;
 export const UPLOAD_SCRIPT: string;

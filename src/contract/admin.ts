@@ -44,6 +44,8 @@ export type AdminFrameView = {
   /** Addresses of the sheet of the back office and of scripts. */
   styles: string;
   scripts: string[];
+  /** The script of the search, which is loaded when it is first asked for. */
+  searchScript: string;
   /** The icon of an organisation with a look of its own, and the version of that look. */
   logo?: string;
   brand?: string;

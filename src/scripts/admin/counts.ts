@@ -1,5 +1,7 @@
 // Shows how much new work there is without a reload: in the navigation, in the title of the page, aloud for screen
-// readers, and where somebody has asked for it as a notification of the desktop.
+// readers, and where somebody has asked for it as a notification of the desktop. Opens the search over everything.
+
+import { SLASH_KEPT } from './slash';
 
 /** As `/api/admin/counts` answers: `newest` is the id of the newest. */
 type Count = { name: string; href: string; count: number; newest: number; text: string };
@@ -75,6 +77,46 @@ if (button && 'Notification' in window && matchMedia('(hover: hover) and (pointe
   button.hidden = Notification.permission !== 'default';
   button.addEventListener('click', () => void askToNotify(button));
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function isSlashOn() {
+  try {
+    return localStorage.getItem(SLASH_KEPT) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Its script opens it by itself when it has come; where it does not come there is the page of the search. */
+function openSearch(src: string) {
+  if (document.querySelector(`script[src="${src}"]`)) {
+    document.dispatchEvent(new Event('admin:search'));
+    return;
+  }
+  const script = Object.assign(document.createElement('script'), { src });
+  script.addEventListener('error', () => location.assign('/admin/search'));
+  document.head.append(script);
+}
+
+const search = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
+if (search) {
+  document.addEventListener('keydown', (event) => {
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey && !isTyping(event.target);
+    const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isK && !(isSlash && isSlashOn())) return;
+    event.preventDefault();
+    openSearch(search);
+  });
+  document.addEventListener('click', (event) => {
+    const isLink = event.target instanceof Element && event.target.closest('[data-search]');
+    if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openSearch(search);
+  });
+}
+
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void poll();
 });

@@ -31,6 +31,7 @@ export const ENTRIES = {
   PASSKEY_SCRIPT: 'src/scripts/admin/passkey.ts',
   PICKER_SCRIPT: 'src/scripts/admin/picker.ts',
   PRINT_SCRIPT: 'src/scripts/admin/print.ts',
+  SEARCH_SCRIPT: 'src/scripts/admin/search.ts',
   UPLOAD_SCRIPT: 'src/scripts/admin/upload.ts',
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_STYLES, COUNTS_SCRIPT, FORM_SCRIPT } from '@/config/builtAssets.mjs';
+import { ADMIN_STYLES, COUNTS_SCRIPT, FORM_SCRIPT, SEARCH_SCRIPT } from '@/config/builtAssets.mjs';
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { AdminFrameView, AdminLink } from '@/contract/admin';
@@ -106,6 +106,7 @@ export function buildFrame({
       isInScreen: showsNote,
     },
     styles: ADMIN_STYLES,
+    searchScript: SEARCH_SCRIPT,
     scripts: [...scripts, ...(signedIn ? [FORM_SCRIPT, COUNTS_SCRIPT] : [])],
   };
 }

@@ -4,10 +4,12 @@ import { formatDateTime } from '@/lib/formatDate';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { HttpError } from '../../platform/http/HttpError';
+import { database } from '../../platform/db/transaction';
 import { settings } from '../../platform/settings';
 import { hasRole, requireStaff } from '../../people/staff/requireStaff';
 import { deleteByEmail, keepByEmail, listWaiting } from '../../personal-data/deletionService';
 import { countByEmail } from '../../personal-data/personalDataService';
+import { findLinkedEmail } from './personLink';
 
 /** Who may delete a person: owners alone. */
 const DELETERS = [] as const;
@@ -63,7 +65,11 @@ export const peoplePage = adminPage<PeopleView>({
   roles: ['sales'],
   texts: ['adminRights'],
   asksFactor: ({ values }) => values !== null && values.action !== 'find',
-  load: (context) => build(context),
+  // The search of the back office leads to one person.
+  load: async (context) => {
+    const email = await findLinkedEmail(await database(), context.query);
+    return build(context, email === '' ? {} : { typed: email, found: await findFacts(context, email) });
+  },
   refill: async (context, { values: { action, email: typed = '' } }) => {
     const email = emailSchema.safeParse(typed).data;
     if (action === 'find' || email === undefined) return build(context, { typed });

@@ -3,14 +3,11 @@ import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { bakuDayRange } from '@/lib/bakuDay';
 import { isPostgres, type Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
-import { readOrderSearch } from '../../platform/db/orderWords';
+import { LAST_SIGN, readOrderSearch } from '../../platform/db/orderWords';
 import type { CustomerOrderTable } from '../../platform/db/shopSchema';
 
 /** A single sign is a whole word (`7` finds the seventh order): as a beginning it would find a fifth of all orders. */
 const isBeginning = (word: string) => word.length > 1;
-
-/** Behind every word that begins so, as the table compares by bytes. */
-const LAST_SIGN = '\u{10FFFF}';
 
 const findIds = (word: string) => sql`
   select order_id from order_search
@@ -20,7 +17,7 @@ const findIds = (word: string) => sql`
  * The orders that have words with all these beginnings, as the table `customer_order`. On SQLite the cross join makes the
  * search the outer loop, whose rows come in the order of `found_id`.
  */
-function foundOrders(words: string[]) {
+export function foundOrders(words: string[]) {
   // The words consist of letters and digits, so they contain no operators of a search.
   const table =
     words.length === 0

@@ -21,6 +21,9 @@ const LOCAL_DIGITS = 7;
 const PHONE_DIGITS = 7;
 const MAX_WORDS = 6;
 
+/** Behind every text that begins so, where a column compares by bytes. */
+export const LAST_SIGN = '\u{10FFFF}';
+
 /** A part of a text without its signs: `nq2600012`, `aysel@example.com` as one word. */
 const joinParts = (text: string): string[] =>
   text

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { archivingMigration } from './archivingMigration';
 import { accountCartMigration } from './accountCartMigration';
+import { accountSearchMigration } from './accountSearchMigration';
 import { accountsMigration } from './accountsMigration';
 import { backupsMigration } from './backupsMigration';
 import { billingMigration } from './billingMigration';
@@ -76,6 +77,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0032_people': peopleMigration,
   '0033_proof': proofMigration,
   '0034_look_inside': lookInsideMigration,
+  '0036_account_search': accountSearchMigration,
   '0038_archiving': archivingMigration,
   '0044_backups': backupsMigration,
   '0040_order': orderMigration,

@@ -1,0 +1,87 @@
+import { axeViolations, violationsInBothSchemes } from '../support/axe';
+import { signInStaff } from '../support/staff';
+import { expect, test } from '../support/test';
+
+test('the dialog is opened, gone through and left by keys; its count is told; axe finds nothing', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, 'owner', 'en');
+  await page.goto('/admin/messages');
+  const dialog = page.getByRole('dialog', { name: 'Search the whole back office' });
+  const field = dialog.getByRole('textbox', { name: 'Search the whole back office' });
+  const results = dialog.getByRole('link');
+
+  // In a field it is a sign as any other.
+  await page.locator('#filter-q').press('/');
+  await expect(page.locator('#filter-q')).toHaveValue('/');
+  await expect(dialog).toHaveCount(0);
+  const before = page.locator('.AdminFrame-side nav a[href="/admin/orders"]');
+  await before.focus();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('opening ho');
+  await expect(dialog.getByRole('status')).toHaveText('Results: 1');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.type('urs');
+  await expect(field).toHaveValue('opening hours');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(before).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('opening hours');
+  await expect(dialog.getByRole('status')).toHaveText('Results: 1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/settings/hours');
+
+  // Whoever speaks to the computer turns the key off.
+  await page.keyboard.press('/');
+  await dialog.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zzzz');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing was found');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/search?q=zzzz');
+});
+
+test('on a phone the dialog opens from the bar, fits, and is closed by its button', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInStaff(context, 'owner', 'az');
+  await page.goto('/admin/services');
+  await page.locator('.AdminFrame-bar .AdminFrame-search').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('parametr');
+  await expect(dialog.getByRole('link').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Bağla' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to a page with a form, whose results are links', async ({ page, context }) => {
+    await signInStaff(context, 'editor', 'en');
+    await page.goto('/admin/services');
+    await page.locator('.AdminFrame-side .AdminFrame-search').click();
+    await page.getByLabel('Search the whole back office').fill('OPENING hours');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('status')).toHaveText('Results: 1');
+    await page.locator('.Search-groups a').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours');
+  });
+});

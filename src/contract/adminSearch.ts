@@ -1,0 +1,9 @@
+/** What the search of the back office gives, on its page and to its script. */
+export type OfficeSearchGroup = {
+  title: string;
+  items: { text: string; href: string; detail?: string }[];
+  /** The list with everything that was found of it. */
+  allHref?: string;
+};
+
+export type OfficeSearchView = { q: string; groups: OfficeSearchGroup[] };

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Locale } from '@/config/locales';
+import { LAST_SIGN } from '../../platform/db/orderWords';
+import { isPostgres, type Database } from '../../platform/db/connection';
+import { localize } from '../../platform/db/localize';
+import { foundProducts } from '../../shop/products/productFilter';
+import { foundOrders } from '../shop/orderListRepository';
+
+/** Orders by the beginnings of their words (`readOrderSearch`), the newest first. */
+export const findOrdersOf = (db: Database, words: string[], limit: number) =>
+  db
+    .selectFrom(foundOrders(words))
+    .select(['number', 'status', 'first_name', 'last_name', 'email', 'phone_number', 'created_at'])
+    .orderBy('found_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** @param words folded, each the beginning of a word of the form */
+const holds = (words: readonly string[]) =>
+  sql<boolean>`${sql.join(
+    words.map((word) => sql`words like ${`% ${word}%`}`),
+    sql` and `,
+  )}`;
+
+/** The newest applications with all these words. */
+export const findApplicationsOf = (db: Database, words: string[], limit: number) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'reference', 'email', 'phone_number as phone', 'created_at'])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where(holds(words))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The newest messages with all these words. */
+export const findMessagesOf = (db: Database, words: string[], limit: number) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'reference', 'email', 'phone_number as phone', 'created_at', 'name'])
+    .where(holds(words))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+const byBytes = (column: string) => sql`${sql.ref(column)} ${isPostgres() ? sql`collate "C"` : sql``}`;
+
+/** Accounts whose e-mail begins with a text in lower case. */
+export const findAccountsOf = (db: Database, beginning: string, limit: number) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'email', 'first_name', 'last_name', 'phone'])
+    .where(sql<boolean>`${byBytes('email')} >= ${beginning} and ${byBytes('email')} < ${beginning + LAST_SIGN}`)
+    .orderBy(byBytes('email'))
+    .limit(limit)
+    .execute();
+
+/** The newest products with all these words in one language. */
+export async function findProductsOf(db: Database, words: string[], locale: Locale, limit: number) {
+  const rows = await db
+    .selectFrom(foundProducts(words, locale))
+    .select(['product.id', 'product.name', 'product.slug', 'product.stock'])
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name, ...row }) => ({ ...row, name: localize(name, locale, row) }));
+}
+
+/** Every draft with its title: they are few beside what is published. */
+export const findDraftTitles = (db: Database) =>
+  db
+    .selectFrom('draft')
+    .select(['id', 'resource', 'item_id', 'title'])
+    .orderBy('updated_at', 'desc')
+    .limit(1000)
+    .execute();
+
+export const findCityNames = (db: Database) => db.selectFrom('city').select(['id', 'name']).orderBy('id').execute();

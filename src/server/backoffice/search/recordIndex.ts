@@ -1,0 +1,105 @@
+import { LOCALES, type Locale } from '@/config/locales';
+import { searchWords } from '@/lib/search';
+import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
+import type { Database } from '../../platform/db/connection';
+import { parseText } from '../../platform/db/localize';
+import { processValue } from '../../platform/processValue.mjs';
+import type { ContentResource } from '../content/contentResource';
+import { findCityNames, findDraftTitles } from './officeSearchRepository';
+
+/** A record by its names: `words` are folded, with a space before each. */
+type IndexedRecord = { resource: string; id: string; titles: Readonly<Record<Locale, string>>; words: string };
+
+const foldWords = (...texts: string[]) =>
+  searchWords(texts.join(' '))
+    .map((word) => ` ${word}`)
+    .join('');
+
+/** Whether each folded word begins a word of the text. */
+export const hasWords = (folded: string, words: readonly string[]) =>
+  words.every((word) => folded.includes(` ${word}`));
+
+export const matches = (text: string, words: readonly string[]) => hasWords(foldWords(text), words);
+
+/** What is published of the short tables; products are found by their own search. */
+async function readRecords(db: Database, contents: readonly ContentResource[]): Promise<IndexedRecord[]> {
+  const records: IndexedRecord[] = [];
+  for (const { type, findAll } of contents) {
+    for (const { id, ...values } of (await findAll?.(db)) ?? []) {
+      const titles = Object.fromEntries(
+        LOCALES.map((locale) => {
+          try {
+            return [locale, type.title(values, locale)];
+          } catch {
+            // Written wrong by hand: the list shows it without a name too.
+            return [locale, ''];
+          }
+        }),
+      ) as Record<Locale, string>;
+      const slug = typeof values.slug === 'string' ? values.slug : '';
+      records.push({
+        resource: type.name,
+        id: String(id),
+        titles,
+        words: foldWords(...Object.values(titles), slug),
+      });
+    }
+  }
+  for (const { id, name } of await findCityNames(db)) {
+    const titles = parseText(name, { id });
+    records.push({ resource: 'cities', id: String(id), titles, words: foldWords(...Object.values(titles)) });
+  }
+  return records;
+}
+
+type RecordIndex = { version: number; records: Promise<IndexedRecord[]> };
+
+const kept = () => processValue('search of the back office', () => new WeakMap<Database, RecordIndex>());
+
+/** From memory until the content changes. */
+function loadRecords(db: Database, contents: readonly ContentResource[]): Promise<IndexedRecord[]> {
+  const version = contentVersion();
+  const last = kept().get(db);
+  if (last?.version === version) return last.records;
+  const records = readRecords(db, contents);
+  kept().set(db, { version, records });
+  records.catch(() => kept().delete(db));
+  return records;
+}
+
+/** `id` is that of its page, `d12` for what is only a draft. */
+export type FoundRecord = { resource: string; id: string; title: string; detail?: string };
+
+type RecordSearch = {
+  contents: readonly ContentResource[];
+  words: readonly string[];
+  locale: Locale;
+  /** Whether drafts are searched too. */
+  hasDrafts: boolean;
+};
+
+/** Records and drafts with all these folded words in their names, in the order of the back office. */
+export async function findRecords(
+  db: Database,
+  { contents, words, locale, hasDrafts }: RecordSearch,
+): Promise<FoundRecord[]> {
+  const records = await loadRecords(db, contents);
+  const found = records
+    .filter((record) => hasWords(record.words, words))
+    .map(({ resource, id, titles }) => ({
+      resource,
+      id,
+      title: [locale, ...LOCALES].map((one) => titles[one]).find(Boolean) ?? '—',
+    }));
+  const known = new Set(found.map(({ resource, id }) => `${resource}/${id}`));
+  if (!hasDrafts) return found;
+  const drafts = (await findDraftTitles(db))
+    .filter(({ title }) => matches(title, words))
+    .map(({ id, resource, item_id, title }) => ({
+      resource,
+      id: item_id === null ? `d${id}` : String(item_id),
+      title: title || '—',
+    }))
+    .filter(({ resource, id }) => !known.has(`${resource}/${id}`));
+  return [...found, ...drafts];
+}

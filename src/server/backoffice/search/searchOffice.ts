@@ -1,0 +1,110 @@
+import type { OfficeSearchGroup } from '@/contract/adminSearch';
+import { formatNumber } from '@/lib/format';
+import { searchWords } from '@/lib/search';
+import { hasRole } from '../../people/staff/requireStaff';
+import { database, type Database } from '../../platform/db/transaction';
+import type { TextKey } from '../../platform/texts/texts';
+import type { ContentResource } from '../content/contentResource';
+import type { ViewContext } from '../kit/defineResource';
+import type { PlaceOf } from '../kit/findPlaces';
+import { NAVIGATION, SETTINGS_PLACES, type NavigationLink } from '../kit/navigation';
+import type { SettingsForm } from '../settings/defineSettingsForm';
+import { findProductsOf } from './officeSearchRepository';
+import { findRecords, matches, type FoundRecord } from './recordIndex';
+import { GROUP_SIZE, searchWork } from './searchWork';
+
+const MAX_WORDS = 8;
+const EDITORS = ['editor'] as const;
+
+/** What is searched, handed over by `frame`, which knows every resource. */
+export type Searched = {
+  contents: readonly ContentResource[];
+  forms: readonly SettingsForm[];
+  /** Whether the parts of the site that something belongs to are on (`findPlaces`). */
+  isShown: (place: PlaceOf) => boolean;
+};
+
+type Place = NavigationLink & { about?: TextKey };
+
+const PLACES: readonly Place[] = [...NAVIGATION.flatMap(({ links }) => links), ...SETTINGS_PLACES];
+
+/** The place of a resource, where the person may open it and its part is on. */
+function findPlace(name: string, { isShown }: Searched, { staff }: ViewContext) {
+  const place = PLACES.find(({ href }) => href === `/admin/${name}`);
+  return place && hasRole(staff, place.roles) && isShown(place) ? place : undefined;
+}
+
+async function findProducts(db: Database, words: string[], { t, locale }: ViewContext): Promise<FoundRecord[]> {
+  const found = await findProductsOf(db, words, locale, GROUP_SIZE + 1);
+  return found.map(({ id, name, stock }) => ({
+    resource: 'products',
+    id: String(id),
+    title: name,
+    detail: t('adminOrders:panel.left', { n: formatNumber(stock, locale) }),
+  }));
+}
+
+/** Products, then the other records that the person may open, those of a kind together. */
+async function searchRecords(
+  db: Database,
+  words: string[],
+  searched: Searched,
+  context: ViewContext,
+): Promise<OfficeSearchGroup[]> {
+  const { staff, locale, t } = context;
+  const isEditor = hasRole(staff, EDITORS);
+  const products = findPlace('products', searched, context) ? await findProducts(db, words, context) : [];
+  const others = await findRecords(db, { contents: searched.contents, words, locale, hasDrafts: isEditor });
+  const query = new URLSearchParams({ q: words.join(' ') }).toString();
+  const groups = new Map<string, OfficeSearchGroup>();
+  for (const { resource, id, title, detail } of [...products, ...others]) {
+    const place = findPlace(resource, searched, context);
+    if (!place) continue;
+    const group = groups.get(resource) ?? { title: t(place.text), items: [] };
+    groups.set(resource, group);
+    // Whoever only changes the stock comes to it from the list of products too.
+    const href = resource === 'products' && !isEditor ? `/admin/stock/${id}` : `${place.href}/${id}`;
+    // A draft of a product that was found by its published name.
+    if (group.items.some((item) => item.href === href)) continue;
+    if (group.items.length === GROUP_SIZE) group.allHref = `${place.href}?${query}`;
+    else group.items.push({ text: title, href, ...(detail && { detail }) });
+  }
+  return [...groups.values()];
+}
+
+/** Places and groups of settings, by their names and what they are for. */
+function searchPlaces(words: string[], { forms, isShown }: Searched, { t, staff }: ViewContext): OfficeSearchGroup {
+  const places = PLACES.filter((place) => hasRole(staff, place.roles) && isShown(place)).map((place) => ({
+    href: place.href,
+    text: t(place.text),
+    about: place.about ? t(place.about) : '',
+  }));
+  const groups = forms
+    .filter(({ resource, parts }) => hasRole(staff, resource.roles.read) && isShown({ parts }))
+    .map(({ name, title, about }) => ({ href: `/admin/settings/${name}`, text: t(title), about: t(about) }));
+  return {
+    title: t('admin:search.places'),
+    items: [...places, ...groups]
+      .filter(({ text, about }) => matches(`${text} ${about}`, words))
+      .slice(0, GROUP_SIZE)
+      .map(({ href, text, about }) => ({ href, text, ...(about && { detail: about }) })),
+  };
+}
+
+/**
+ * Searches everything that a person may see: orders, requests, messages, people, products, other records, places and
+ * groups of settings, of the parts of the site that are on. Words are beginnings, folded as `lib/text` folds. A text
+ * without a letter or digit finds nothing.
+ */
+export async function searchOffice(q: string, searched: Searched, context: ViewContext): Promise<OfficeSearchGroup[]> {
+  const words = searchWords(q).slice(0, MAX_WORDS);
+  if (words.length === 0) return [];
+  const db = await database();
+  const canOpen = (name: string) => findPlace(name, searched, context) !== undefined;
+  const groups = await Promise.all([
+    searchWork(db, q, { canOpen, hasAccounts: searched.isShown({ parts: ['accounts'] }) }, context),
+    searchRecords(db, words, searched, context),
+    searchPlaces(words, searched, context),
+  ]);
+  return groups.flat().filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,109 @@
+import type { OfficeSearchGroup } from '@/contract/adminSearch';
+import { formatDate } from '@/lib/formatDate';
+import { phoneDigits } from '@/lib/phone';
+import { searchWords } from '@/lib/search';
+import type { Database } from '../../platform/db/connection';
+import { readOrderSearch } from '../../platform/db/orderWords';
+import type { ViewContext } from '../kit/defineResource';
+import { linkPerson, type PersonSource } from '../personal-data/personLink';
+import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';
+import { matches } from './recordIndex';
+
+/** Results of one group. */
+export const GROUP_SIZE = 5;
+/** Rows that persons are taken from: several are of the same one. */
+const READ_ROWS = 20;
+const MAX_WORDS = 6;
+
+/** Somebody behind a record, and the record by which their page is reached. */
+type Person = { email: string; name: string; phone: string | null; source: PersonSource; key: string | number };
+
+/** Whether the search means the person, and not what they wrote or the number of their order. */
+function isMeant({ name, email, phone }: Person, words: string[], [first = '']: string[]): boolean {
+  const isPhone = /^\d{7,}$/.test(first) && phoneDigits(phone ?? '').includes(first);
+  return isPhone || matches(`${name} ${email}`, words);
+}
+
+/** Each e-mail once, in the order in which they come. */
+function listPeople(rows: Person[]): Person[] {
+  const people = new Map<string, Person>();
+  for (const row of rows) {
+    const email = row.email.toLowerCase();
+    if (email !== '' && !people.has(email)) people.set(email, { ...row, email });
+  }
+  return [...people.values()];
+}
+
+const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
+
+type Rights = {
+  /** Whether the person may open the place of a resource, and its part of the site is on. */
+  canOpen: (resource: string) => boolean;
+  /** Whether the site has accounts. */
+  hasAccounts: boolean;
+};
+
+/** Orders, requests, messages and the people behind them and behind accounts. */
+export async function searchWork(
+  db: Database,
+  q: string,
+  { canOpen, hasAccounts }: Rights,
+  { t, locale }: ViewContext,
+): Promise<OfficeSearchGroup[]> {
+  const words = searchWords(q).slice(0, MAX_WORDS);
+  const orderWords = readOrderSearch(q);
+  const [orders, applications, messages, accounts] = await Promise.all([
+    canOpen('orders') ? findOrdersOf(db, orderWords, READ_ROWS) : [],
+    canOpen('applications') ? findApplicationsOf(db, words, READ_ROWS) : [],
+    canOpen('messages') ? findMessagesOf(db, words, READ_ROWS) : [],
+    hasAccounts && canOpen('people') ? findAccountsOf(db, q.trim().toLowerCase(), GROUP_SIZE) : [],
+  ]);
+  const query = new URLSearchParams({ q }).toString();
+  const more = (kind: string, found: number) => (found > GROUP_SIZE ? { allHref: `/admin/${kind}?${query}` } : {});
+  const forms = (kind: 'applications' | 'messages', rows: typeof messages): OfficeSearchGroup => ({
+    title: t(`adminInbox:${kind}.title`),
+    items: rows.slice(0, GROUP_SIZE).map(({ id, reference, name, created_at }) => ({
+      text: `${reference} · ${name}`,
+      href: `/admin/${kind}/${id}`,
+      detail: formatDate(created_at, locale),
+    })),
+    ...more(kind, rows.length),
+  });
+  const people = canOpen('people')
+    ? listPeople([
+        ...accounts.map((row) => ({ ...row, name: fullName(row), source: 'account' as const, key: row.id })),
+        ...[
+          ...orders.map((row) => ({
+            ...row,
+            name: fullName(row),
+            phone: row.phone_number,
+            source: 'order' as const,
+            key: row.number,
+          })),
+          ...applications.map((row) => ({ ...row, source: 'application' as const, key: row.reference })),
+          ...messages.map((row) => ({ ...row, source: 'message' as const, key: row.reference })),
+        ].filter((person) => isMeant(person, words, orderWords)),
+      ])
+    : [];
+  return [
+    {
+      title: t('adminOrders:title'),
+      items: orders.slice(0, GROUP_SIZE).map((row) => ({
+        text: `${row.number} · ${fullName(row)}`,
+        href: `/admin/orders/${encodeURIComponent(row.number)}`,
+        detail: `${t(`adminOrders:status.${row.status}`)}, ${formatDate(row.created_at, locale)}`,
+      })),
+      ...more('orders', orders.length),
+    },
+    forms('applications', applications),
+    forms('messages', messages),
+    {
+      title: t('adminRights:people.title'),
+      items: people.slice(0, GROUP_SIZE).map(({ email, name, source, key }) => ({
+        text: name || email,
+        href: linkPerson(source, key),
+        ...(name && { detail: email }),
+      })),
+    },
+  ];
+}
