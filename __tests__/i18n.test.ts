@@ -93,6 +93,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'adminBrand:colourHint.', values: BRAND_COLOURS },
   { prefix: 'adminBrand:unreadable.', values: ['light', 'dark'] },
   { prefix: 'adminOrders:status.', values: ORDER_STATUSES },
+  { prefix: 'adminOrders:toDo.', values: ['received', 'to_confirm', 'confirmed'] },
   { prefix: 'adminOrders:payment.', values: Object.keys(payments) },
   { prefix: 'adminOrders:delivery.', values: ['courier', 'pickup'] },
   { prefix: 'adminOrders:order.', values: ['isGuest', 'hasAccount'] },

@@ -5,6 +5,8 @@ const HEIGHT = 100;
 /** Of a bar with its gap. */
 const STEP = 10;
 const GAP = 2;
+/** Of a bar with its gap on the page, in px; many are narrower. */
+const MAX_WIDTH = 35;
 
 type BarsProps = { chart: ChartView; index: number };
 
@@ -19,6 +21,7 @@ function Bars({ chart, index }: BarsProps) {
       <figcaption>{label}</figcaption>
       <svg
         className="Chart-bars"
+        width={rows.length * MAX_WIDTH}
         viewBox={`0 0 ${rows.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"

@@ -40,36 +40,60 @@ function Part({ part }: { part: PanelPart }) {
           ))}
         </ul>
       );
+    case 'queue':
+      return (
+        <ul className="HomeScreen-queue">
+          {part.items.map(({ text, href, who, detail, tone }) => (
+            <li key={href} data-tone={tone}>
+              <a href={href}>{text}</a>
+              {who && <span>{who}</span>}
+              <small>{detail}</small>
+            </li>
+          ))}
+        </ul>
+      );
     case 'chart':
       return <Chart chart={part.chart} />;
   }
 }
 
-/** The dashboard: what waits for whom, as panels of what the person's role is about. */
-export function HomeScreen({ view }: ScreenProps<{ name: string; panels: PanelView[] }>) {
+function HomePanel({ panel: { name, title, parts, links } }: { panel: PanelView }) {
+  return (
+    <section aria-labelledby={`panel-${name}`}>
+      <Panel>
+        <h2 id={`panel-${name}`}>{title}</h2>
+        {parts.map((part, index) => (
+          <Part key={`${part.kind} ${index}`} part={part} />
+        ))}
+        {links.length > 0 && (
+          <p className="HomeScreen-links">
+            {links.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+/** The dashboard: what waits for the person, the most urgent first, and behind it numbers to know. */
+export function HomeScreen({ view: { panels } }: ScreenProps<{ panels: PanelView[] }>) {
   const { t } = useTranslation('admin');
+  const [work, figures] = [panels.filter(({ isFigure }) => !isFigure), panels.filter(({ isFigure }) => isFigure)];
   return (
     <>
-      <p className="lead">{t('home.lead', { name: view.name })}</p>
-      <div className="HomeScreen-panels">
-        {view.panels.map(({ name, title, isWide, parts, links }) => (
-          <section key={name} className={isWide ? 'HomeScreen-wide' : undefined} aria-labelledby={`panel-${name}`}>
-            <Panel>
-              <h2 id={`panel-${name}`}>{title}</h2>
-              {parts.map((part, index) => (
-                <Part key={`${part.kind} ${index}`} part={part} />
-              ))}
-              {links.length > 0 && (
-                <p className="HomeScreen-links">
-                  {links.map(({ href, text }) => (
-                    <a key={href} href={href}>
-                      {text}
-                    </a>
-                  ))}
-                </p>
-              )}
-            </Panel>
-          </section>
+      {work.length === 0 && <p>{t('home.idle')}</p>}
+      <div className="HomeScreen-work">
+        {work.map((panel) => (
+          <HomePanel key={panel.name} panel={panel} />
+        ))}
+      </div>
+      <div className="HomeScreen-figures">
+        {figures.map((panel) => (
+          <HomePanel key={panel.name} panel={panel} />
         ))}
       </div>
     </>

@@ -19,7 +19,12 @@ export type PanelPart =
       kind: 'items';
       items: { text: string; href?: string; detail?: string; tone?: 'warn' | 'bad'; isDone?: boolean }[];
     }
+  /** Rows of work: what it is, whose, and until when or since when; `tone` for what is late. */
+  | {
+      kind: 'queue';
+      items: { text: string; href: string; who?: string; detail: string; tone?: 'warn' | 'bad' }[];
+    }
   | { kind: 'chart'; chart: ChartView };
 
 /** A part of the dashboard. */
-export type PanelView = { name: string; title: string; isWide: boolean; parts: PanelPart[]; links: AdminLink[] };
+export type PanelView = { name: string; title: string; isFigure: boolean; parts: PanelPart[]; links: AdminLink[] };

@@ -18,6 +18,11 @@ const DAY = 24 * 60;
 const BAKU = 4 * 60;
 const YEAR = 366;
 
+/** A time as minutes since 1970 in Baku. @param time ms since 1970 */
+export const toBakuMinute = (time: number): number => Math.floor(time / 60_000) + BAKU;
+/** The opposite. @returns ms since 1970 */
+export const fromBakuMinute = (minute: number): number => (minute - BAKU) * 60_000;
+
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minute: number) =>
   [Math.floor((minute % DAY) / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -27,41 +32,41 @@ const toWeekday = (day: number) => ((day + 3) % 7) + 1;
 
 type Span = { from: number; to: number };
 
+/** The hours of a day since 1970, in minutes since 1970 in Baku; hours that end before they begin end on the next day. */
+export function listOpenSpans(
+  day: number,
+  { opening_hours: hours = [], closed_days: closed = [] }: OpeningTimes,
+): Span[] {
+  const date = toDate(day);
+  if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
+  return hours
+    .filter(({ days }) => days.includes(toWeekday(day)))
+    .map(({ opens, closes }) => {
+      const [from, to] = [toMinutes(opens), toMinutes(closes)];
+      return { from: day * DAY + from, to: day * DAY + to + (to <= from ? DAY : 0) };
+    })
+    .sort((one, other) => one.from - other.from);
+}
+
 /**
  * Whether the organisation is open at a time, in Baku's time, to the minute.
  * @param now ms since 1970
  * @returns `null` where its hours are not known
  */
-export function describeOpening(
-  now: number,
-  { opening_hours: hours = [], closed_days: closed = [] }: OpeningTimes,
-): Opening | null {
-  if (hours.length === 0) return null;
-  const minute = Math.floor(now / 60_000) + BAKU;
+export function describeOpening(now: number, times: OpeningTimes): Opening | null {
+  if (!times.opening_hours?.length) return null;
+  const minute = toBakuMinute(now);
   const today = Math.floor(minute / DAY);
-
-  /** Of a day since 1970, in minutes since 1970 in Baku; hours that end before they begin end on the next day. */
-  const spansOf = (day: number): Span[] => {
-    const date = toDate(day);
-    if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
-    return hours
-      .filter(({ days }) => days.includes(toWeekday(day)))
-      .map(({ opens, closes }) => {
-        const [from, to] = [toMinutes(opens), toMinutes(closes)];
-        return { from: day * DAY + from, to: day * DAY + to + (to <= from ? DAY : 0) };
-      })
-      .sort((one, other) => one.from - other.from);
-  };
 
   // From yesterday: its hours may end today.
   let until = minute;
-  for (const { from, to } of [-1, 0, 1].flatMap((ahead) => spansOf(today + ahead))) {
+  for (const { from, to } of [-1, 0, 1].flatMap((ahead) => listOpenSpans(today + ahead, times))) {
     if (from <= until && to > until) until = to;
   }
   if (until > minute) return { isOpen: true, until: until - minute > DAY ? null : toTime(until) };
 
   for (let days = 0; days <= YEAR; days += 1) {
-    const next = spansOf(today + days).find(({ from }) => from > minute);
+    const next = listOpenSpans(today + days, times).find(({ from }) => from > minute);
     if (!next) continue;
     const day = today + days;
     return { isOpen: false, opens: { time: toTime(next.from), days, weekday: toWeekday(day), date: toDate(day) } };

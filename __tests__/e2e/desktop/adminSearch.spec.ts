@@ -22,13 +22,15 @@ test('the dialog is opened, gone through and left by keys; its count is told; ax
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   await page.keyboard.type('opening ho');
-  await expect(dialog.getByRole('status')).toHaveText('Results: 1');
+  await expect(dialog.getByRole('status')).toHaveText('Results: 2');
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await page.keyboard.press('ArrowDown');
   await expect(results.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.last()).toBeFocused();
+  await expect(results.last()).toHaveAttribute('href', '/admin/help/settings#opening-hours');
   await page.keyboard.type('urs');
   await expect(field).toHaveValue('opening hours');
   await page.keyboard.press('Escape');
@@ -38,7 +40,7 @@ test('the dialog is opened, gone through and left by keys; its count is told; ax
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('opening hours');
-  await expect(dialog.getByRole('status')).toHaveText('Results: 1');
+  await expect(dialog.getByRole('status')).toHaveText('Results: 2');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/settings/hours');
@@ -80,8 +82,8 @@ test.describe('without scripts', () => {
     await page.locator('.AdminFrame-side .AdminFrame-search').click();
     await page.getByLabel('Search the whole back office').fill('OPENING hours');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('status')).toHaveText('Results: 1');
-    await page.locator('.Search-groups a').click();
+    await expect(page.getByRole('status')).toHaveText('Results: 2');
+    await page.locator('.Search-groups a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours');
   });
 });

@@ -1,5 +1,6 @@
 import { dateSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
+import type { OpeningTimes } from '@/lib/describeOpening';
 import { defineSettings } from './defineSettings';
 import { textSchema } from './textSchema';
 
@@ -41,4 +42,12 @@ export const hoursSettings = defineSettings({
     closed: z.array(z.object({ from: dateSchema, to: z.union([dateSchema, z.literal('')]), name: textSchema(80) })),
   }),
   defaults: { mon: '', tue: '', wed: '', thu: '', fri: '', sat: '', sun: '', closed: [] },
+});
+
+/** The hours as data, with all closed days, past ones too. */
+export const toOpeningTimes = ({ closed, ...week }: (typeof hoursSettings)['defaults']): Required<OpeningTimes> => ({
+  opening_hours: WEEKDAYS.flatMap((day, index) =>
+    parseDayHours(week[day]).map((times) => ({ days: [index + 1], ...times })),
+  ),
+  closed_days: closed.map(({ from, to }) => ({ from, to: to || from })),
 });

@@ -39,7 +39,13 @@ it('names what was written wrong by hand, in every list and on the dashboard, an
     ],
     ['/admin/pages/', ['sections']],
   ]);
-  const context = { t: getFixedT('en'), locale: 'en', staff: {} as never, now: new Date() } as const;
+  const context = {
+    t: getFixedT('en'),
+    locale: 'en',
+    staff: {} as never,
+    now: new Date(),
+    isShown: () => true,
+  } as const;
   const panel = await faultsPanel(CHECKED).build(context);
   expect(JSON.stringify(panel)).toContain(`"href":"/admin/products/${id}","detail":"Fields: gallery, summary.en"`);
 

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { statSync } from 'node:fs';
-import { newClient } from '../../../support/formRequests';
+import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
 import { lineOf, newContact, newKey, orderRequest } from '../../../support/orderRequest';
 import { stockUpBook } from '../../../support/placeNewOrder';
 import { serveRoutes } from '../../../support/serve';
@@ -10,7 +10,14 @@ import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import * as homeModule from '@/pages/admin';
 import countsHandler from '@/pages/api/admin/counts';
 import { COUNTS_SCRIPT, LIST_SCRIPT } from '@/config/builtAssets.mjs';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
+import { changeFormStatus } from '@/server/forms/inbox/inboxService';
+import { sendMessage } from '@/server/forms/messages/messagesService';
+import { WEEKDAYS } from '@/server/organisation/hoursSettings';
+import { upsertSetting } from '@/server/organisation/settingsRepository';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { database } from '@/server/platform/db/connection';
+import { transact } from '@/server/platform/db/transaction';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { ordersPanel } from '@/server/backoffice/shop/ordersPanel';
 import { placeOrder } from '@/server/shop/orders/ordersService';
@@ -43,11 +50,11 @@ it('weeks begin on Monday in Baku', () => {
 
 it('the dashboard shows what waits, weeks as bars and as a table, and what runs low', async () => {
   const { id } = await stockUp('question-cards', 2);
-  const orders = [await place(), await place(), await place(), await place()];
+  const orders = [await place(), await place(), await place(), await place(), await place()];
   const numbers = orders.map(({ number }) => number);
   await changeOrderStatus(numbers[0] ?? '', 'confirmed', { notify: false });
   await changeOrderStatus(numbers[1] ?? '', 'cancelled', { notify: false });
-  const [, lastWeek = '', thisWeek = ''] = listMondays(new Date(), 3);
+  const [before = '', lastWeek = '', thisWeek = ''] = listMondays(new Date(), 3);
   const db = await database();
   const setTime = (number: string | undefined, at: string) =>
     db
@@ -57,14 +64,24 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
       .execute();
   await setTime(numbers[2], `${thisWeek}T00:00:00+04:00`);
   await setTime(numbers[3], `${lastWeek}T00:00:00+04:00`);
+  await setTime(numbers[4], `${before}T00:00:00+04:00`);
 
   const html = await home();
-  expect(html).toMatch(/<b[^>]*>1<\/b> <a href="\/admin\/orders\?status=confirmed">/);
-  expect(html).toMatch(/<b[^>]*>2<\/b> <a href="\/admin\/orders\?status=received">/);
+  expect(html).toContain('<a href="/admin/orders?status=confirmed">Confirmed: 1</a>');
+  expect(html).toContain('<a href="/admin/orders?status=received">Being checked: 3</a>');
   expect(html).not.toContain('status=cancelled');
-  expect(html.match(/<rect/g)).toHaveLength(24);
+  const queue = [...html.matchAll(/<a href="\/admin\/orders\/([^"]+)">.*?<small>([^<]+)<\/small>/g)];
+  // The one to pack behind those to confirm.
+  expect(queue.map(([, number]) => number)).toEqual([numbers[2], numbers[3], numbers[4], numbers[0]]);
+  expect(queue.map(([, , detail]) => detail?.split(' · ')[0])).toEqual([
+    ...Array.from({ length: 3 }, () => 'to confirm'),
+    'to pack',
+  ]);
+  expect(queue[3]?.[2]).toBe('to pack · 0 min');
   const rows = [...html.matchAll(/<th scope="row">([^<]+)<\/th><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)</g)];
-  expect(rows.map(([, , count]) => count).slice(-3)).toEqual(['0', '1', '2']);
+  expect(rows.map(([, , count]) => count).slice(-3)).toEqual(['1', '1', '2']);
+  expect(html.match(/<rect/g)).toHaveLength(2 * rows.length);
+  expect(html).toContain('since Monday; AZN\u00a038.00 by this time of the week before');
   expect(rows.at(-1)?.[3]).toBe('AZN\u00a076.00');
   expect(html).toContain(`href="/admin/stock/${id}"`);
   // The policy allows no style of the page's own.
@@ -75,10 +92,77 @@ it('a panel that fails costs itself only, and an editor sees none of sales', asy
   const build = jest.spyOn(ordersPanel, 'build').mockRejectedValueOnce(new Error('no such table'));
   const html = await home();
   expect(html).toContain('This part could not be read');
-  expect(html).toContain('Orders and turnover by week');
+  expect(html).toContain('Turnover this week');
   build.mockRestore();
   const other = await home(await signInStaff('editor'));
-  expect([other.includes('Orders and turnover'), other.includes('Stock that runs low')]).toEqual([false, true]);
+  expect(['Turnover this week', 'to confirm', 'Stock that runs low'].map((text) => other.includes(text))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+describe('requests and messages', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const save = async (name: string, values: object) => {
+    await transact((tx) => upsertSetting(tx, name, JSON.stringify(values)));
+    await refreshContentVersion();
+  };
+  const send = async (days: number) => {
+    const { reference } = await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
+    await (
+      await database()
+    )
+      .updateTable('message')
+      .set({ created_at: new Date(Date.now() - days * DAY_MS).toISOString(), review: '[]' })
+      .where('reference', '=', reference)
+      .execute();
+    return reference;
+  };
+  const readQueue = async () =>
+    [...(await home()).matchAll(/<a href="\/admin\/messages\/\d+">([^<]+)<\/a>.*?<small>([^<]+)</g)].map(
+      ([, reference, detail]) => [reference, detail],
+    );
+
+  it('stand by when their answer is due, and what is answered once behind them', async () => {
+    const open = Object.fromEntries(WEEKDAYS.map((day) => [day, '09:00–23:59']));
+    await save('hours', { ...open, closed: [] });
+    await save('promises', { answerWithin: '1d' });
+    const [again, late, fresh, odd] = [await send(9), await send(4), await send(0), await send(0)];
+    const db = await database();
+    const { id } = await db.selectFrom('message').select('id').where('reference', '=', again).executeTakeFirstOrThrow();
+    for (const status of ['answered', 'in_review'] as const) {
+      await changeFormStatus('messages', id, { status, notify: false, staffId: staff.id });
+    }
+    await db.updateTable('message').set({ review: '["links"]' }).where('reference', '=', odd).execute();
+    const rows = await readQueue();
+    expect(rows.map(([reference]) => reference)).toEqual([late, fresh, again]);
+    expect(rows[0]?.[1]).toMatch(/^answer was due \d+ \w+ 23:59$/);
+    expect(rows[1]?.[1]).toBe('answer due tomorrow 23:59');
+    expect(rows[2]?.[1]).toMatch(/ · 9 d/);
+    const html = await home();
+    expect(html).toMatch(/<li data-tone="bad"><a href="\/admin\/messages\/\d+">/);
+    expect(html).toContain('1 message to check');
+
+    await save('promises', { answerWithin: 'none' });
+    expect((await readQueue()).map(([reference]) => reference)).toEqual([again, late, fresh]);
+    expect(await home()).not.toContain('answer ');
+  });
+
+  it('are named while their part is on, and products too', async () => {
+    const body = applicationRequest();
+    await sendApplication({ locale: 'az', client: newClient(), body, session: null });
+    const off = { shop: false, accounts: true, requests: false, media: true, projects: true };
+    await save('parts', off);
+    // What exists goes on.
+    expect(await home()).toContain('new request');
+    expect(await home()).not.toContain('Stock that runs low');
+    const db = await database();
+    await db.deleteFrom('application_event').execute();
+    await db.deleteFrom('application').execute();
+    expect(await home()).not.toContain('request');
+    await save('parts', { ...off, shop: true, requests: true });
+  });
 });
 
 it('new work is counted for the poll, which does not keep the session from ending', async () => {

@@ -86,7 +86,13 @@ async function readRefusal(bytes: Buffer): Promise<string[]> {
 
 /** What the check-list of the dashboard says is filled in, of how many. */
 async function readSetup() {
-  const context = { t: getFixedT('en'), locale: 'en' as const, staff: {} as StaffSession, now: new Date() };
+  const context = {
+    t: getFixedT('en'),
+    locale: 'en' as const,
+    staff: {} as StaffSession,
+    now: new Date(),
+    isShown: () => true,
+  };
   const built = await setupPanel(SITE_KINDS.forms).build(context);
   const items = built?.parts.flatMap((part) => (part.kind === 'items' ? part.items : [])) ?? [];
   return { done: items.filter(({ isDone }) => isDone).map(({ text }) => text), count: items.length };

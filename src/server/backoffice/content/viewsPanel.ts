@@ -4,13 +4,14 @@ import { formatNumber } from '@/lib/format';
 import { toBakuDay } from '@/lib/bakuDay';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
-import { readSettings } from '../../organisation/settingsService';
-import { viewsSettings } from '../../organisation/viewsSettings';
 import { sumViews } from '../../content/views/viewsRepository';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_DAYS = 7;
 const TOP = 10;
+/** With views on fewer days bars say no more than the numbers. */
+const MIN_DAYS = 3;
 /** Labels of days below the bars: each sixth, from the third before the last, which would not fit. The chart shows thirds. */
 const LABELS = { step: 6, last: 3 };
 
@@ -34,21 +35,18 @@ function buildChart(sums: Sum[], { t, locale, now }: PanelContext) {
   };
 }
 
-/** Page views of the last 30 days. It is there while they are counted, or were. */
+/** Page views against the week before, and of the last 30 days; nothing before the first is counted. */
 export const viewsPanel = definePanel({
   name: 'views',
   title: 'adminInbox:views.title',
   roles: ['editor', 'sales'],
-  isWide: true,
+  isFigure: true,
   build: async (context) => {
     const { t, locale, now } = context;
     const db = await database();
     const since = toBakuDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
     const days = await sumViews(db, 'day', { since, limit: DAYS + 1 });
-    if (days.length === 0) {
-      const { isOn } = await readSettings(viewsSettings);
-      return isOn ? { parts: [{ kind: 'text', text: t('adminInbox:views.none') }] } : null;
-    }
+    if (days.length === 0) return null;
     const show = ({ name, count }: Sum) => ({ text: `${name}: ${formatNumber(count, locale)}` });
     const [pages, referrers, locales, shells] = [
       await sumViews(db, 'page', { since, limit: TOP }),
@@ -57,12 +55,21 @@ export const viewsPanel = definePanel({
       await sumViews(db, 'shell', { since, limit: TOP }),
     ];
     const total = days.reduce((sum, { count }) => sum + count, 0);
+    /** Of the days from one so many days ago to the one before another. */
+    const sumDays = (from: number, to: number) => {
+      const [start, end] = [from, to].map((ago) => toBakuDay(new Date(now.getTime() - ago * DAY_MS)));
+      return days
+        .filter(({ name }) => name > (start ?? '') && name <= (end ?? ''))
+        .reduce((sum, { count }) => sum + count, 0);
+    };
+    const before = formatNumber(sumDays(2 * WEEK_DAYS, WEEK_DAYS), locale);
     const toItem = (label: string, count: number) => ({ label, value: formatNumber(count, locale) });
     return {
       parts: [
         {
           kind: 'counts',
           items: [
+            toItem(t('adminInbox:views.week', { before }), sumDays(WEEK_DAYS, 0)),
             toItem(t('adminInbox:views.total'), total),
             ...locales.map(({ name, count }) =>
               toItem(t(`admin:language.${isLocale(name) ? name : DEFAULT_LOCALE}`), count),
@@ -72,7 +79,7 @@ export const viewsPanel = definePanel({
             ),
           ],
         },
-        { kind: 'chart', chart: buildChart(days, context) },
+        ...(days.length < MIN_DAYS ? [] : [{ kind: 'chart' as const, chart: buildChart(days, context) }]),
         { kind: 'text', text: t('adminInbox:views.pages') },
         { kind: 'items', items: pages.map(show) },
         ...(referrers.length > 0

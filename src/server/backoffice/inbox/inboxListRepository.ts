@@ -140,6 +140,49 @@ export async function countOpenForms(db: Database, kind: FormKind, staffId: numb
   return { received: Number(row.received), mine: Number(row.mine), suspicious: Number(row.suspicious) };
 }
 
+const EVENTS = {
+  applications: sql`exists (
+    select 1 from application_event where application_id = application.id and application_event.status = 'answered')`,
+  messages: sql`exists (
+    select 1 from message_event where message_id = message.id and message_event.status = 'answered')`,
+} as const satisfies Record<FormKind, RawBuilder<unknown>>;
+
+/**
+ * What is to be answered, the oldest first, and behind it what was answered once and is reviewed again. Those that a person
+ * should check first are left out until somebody has begun with them.
+ */
+export async function findFormsToDo(db: Database, kind: FormKind, limit: number) {
+  const wasAnswered = sql<number>`case when ${EVENTS[kind]} then 1 else 0 end`;
+  const conditions = [
+    sql<boolean>`status in (${sql.join(OPEN)})`,
+    sql<boolean>`(review = '[]' or status <> 'received')`,
+  ];
+  const rows =
+    kind === 'applications'
+      ? await db
+          .selectFrom('application')
+          .leftJoin('staff', 'staff.id', 'application.staff_id')
+          .select(['application.id', 'reference', 'status', 'application.created_at', 'staff.name as who'])
+          .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+          .select(wasAnswered.as('was_answered'))
+          .where((part) => part.and(conditions))
+          .orderBy('was_answered')
+          .orderBy('application.id')
+          .limit(limit)
+          .execute()
+      : await db
+          .selectFrom('message')
+          .leftJoin('staff', 'staff.id', 'message.staff_id')
+          .select(['message.id', 'reference', 'status', 'message.created_at', 'staff.name as who', 'message.name'])
+          .select(wasAnswered.as('was_answered'))
+          .where((part) => part.and(conditions))
+          .orderBy('was_answered')
+          .orderBy('message.id')
+          .limit(limit)
+          .execute();
+  return rows.map(({ was_answered, ...row }) => ({ ...row, was_answered: Number(was_answered) === 1 }));
+}
+
 /** How many are in each status in which somebody has to do something. */
 export async function countOpenByStatus(db: Database, kind: FormKind): Promise<Record<string, number>> {
   const rows = await db

@@ -1,20 +1,73 @@
+import { findAnswerDue } from '@/lib/findAnswerDue';
 import { formatNumber } from '@/lib/format';
-import { definePanel } from '../kit/definePanel';
-import { database } from '../../platform/db/transaction';
-import { countOpenForms } from './inboxListRepository';
+import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
+import { promisesSettings, readAnswerTime } from '../../organisation/promisesSettings';
+import { readSettings } from '../../organisation/settingsService';
+import { database, type Database } from '../../platform/db/transaction';
+import type { FormKind } from '../../forms/inbox/formStatus';
+import { definePanel, type PanelContext } from '../kit/definePanel';
+import { describeAge, describeMoment } from '../kit/describeTime';
+import type { PlaceOf } from '../kit/findPlaces';
+import { countOpenForms, findFormsToDo } from './inboxListRepository';
+import { STATUS_TEXTS } from './inboxTexts';
+
+const SHOWN = 10;
+const PLACES: Record<FormKind, PlaceOf> = {
+  applications: { parts: ['requests'], records: 'application' },
+  messages: {},
+};
 
 /** Which form of a text goes with a number, in both languages. */
 const findForm = (count: number) => (count === 1 ? 'one' : 'other');
 
-/** Applications and messages that wait: for anybody, for whoever looks, and those to check first. */
+/** What is to be answered, by when that is due; behind it what was answered once and is looked at again. */
+async function listForms(db: Database, kinds: FormKind[], context: PanelContext) {
+  const { t, now } = context;
+  const promise = readAnswerTime((await readSettings(promisesSettings)).answerWithin);
+  const times = toOpeningTimes(await readSettings(hoursSettings));
+  const forms = await Promise.all(
+    kinds.map(async (kind) => (await findFormsToDo(db, kind, SHOWN)).map((form) => ({ ...form, kind }))),
+  );
+  return forms
+    .flat()
+    .map((form) => {
+      const isDue = promise !== null && !form.was_answered;
+      return { ...form, due: isDue ? findAnswerDue(Date.parse(form.created_at), promise, times) : null };
+    })
+    .sort(
+      (one, other) =>
+        (one.due ?? Infinity) - (other.due ?? Infinity) || Date.parse(one.created_at) - Date.parse(other.created_at),
+    )
+    .slice(0, SHOWN)
+    .map(({ kind, id, reference, name, status, created_at, who, due }) => {
+      const isLate = due !== null && due < now.getTime();
+      const when = due === null ? '' : describeMoment(due, context);
+      return {
+        text: reference,
+        href: `/admin/${kind}/${id}`,
+        who: name,
+        detail: [
+          ...(due === null
+            ? [t(STATUS_TEXTS[status]), describeAge(created_at, context)]
+            : [t(isLate ? 'adminInbox:due.late' : 'adminInbox:due.until', { when })]),
+          ...(who === null ? [] : [who]),
+        ].join(' · '),
+        ...(isLate && { tone: 'bad' as const }),
+      };
+    });
+}
+
+/** Requests and messages to answer, and how many wait: for anybody, for whoever looks, and those to check first. */
 export const inboxPanel = definePanel({
   name: 'inbox',
   title: 'adminInbox:panel.title',
   roles: ['sales'],
-  build: async ({ t, locale, staff }) => {
+  build: async (context) => {
+    const { t, locale, staff, isShown } = context;
     const db = await database();
-    const lists = await Promise.all(
-      (['applications', 'messages'] as const).map(async (kind) => {
+    const kinds = (['applications', 'messages'] as const).filter((kind) => isShown(PLACES[kind]));
+    const counts = await Promise.all(
+      kinds.map(async (kind) => {
         const { received, mine, suspicious } = await countOpenForms(db, kind, staff.id);
         return [
           { count: received, label: t(`adminInbox:panel.${kind}_${findForm(received)}`), query: 'status=received' },
@@ -28,14 +81,15 @@ export const inboxPanel = definePanel({
             label: t(`adminInbox:panel.${kind}Check_${findForm(suspicious)}`),
             query: 'status=received&review=check',
           },
-        ].map(({ count, label, query }, index) => ({ count, label, href: `/admin/${kind}?${query}`, index }));
+        ].map(({ query, ...one }) => ({ ...one, href: `/admin/${kind}?${query}` }));
       }),
     );
-    const items = lists
+    const items = await listForms(db, kinds, context);
+    const links = counts
       .flat()
-      // The first of each is shown always: that nothing waits is worth knowing.
-      .filter(({ count, index }) => index === 0 || count > 0)
-      .map(({ count, label, href }) => ({ label, href, value: formatNumber(count, locale) }));
-    return { parts: [{ kind: 'counts', items }] };
+      .filter(({ count }) => count > 0)
+      .map(({ count, label, href }) => ({ href, text: `${formatNumber(count, locale)} ${label}` }));
+    if (items.length + links.length === 0) return null;
+    return { parts: items.length > 0 ? [{ kind: 'queue', items }] : [], links };
   },
 });

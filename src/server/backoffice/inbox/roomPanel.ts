@@ -13,7 +13,6 @@ export const roomPanel = definePanel({
   name: 'room',
   title: 'adminInbox:room.panel',
   roles: ['sales', 'editor'],
-  isWide: true,
   build: async ({ t, locale }) => {
     const { UPLOAD_MB_TOTAL, DISK_FREE_PERCENT } = settings();
     const [free, bytes] = await Promise.all([readFreePercent(), countAttachmentBytes()]);

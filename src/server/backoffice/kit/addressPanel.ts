@@ -7,7 +7,6 @@ export const addressPanel = definePanel({
   name: 'address',
   title: 'admin:address.title',
   roles: [],
-  isWide: true,
   build: ({ t }) =>
     Promise.resolve(
       isTlsUntold()

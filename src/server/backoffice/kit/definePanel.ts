@@ -5,7 +5,14 @@ import type { StaffSession } from '../../people/staff/staffSession';
 import type { TextKey, Translate } from '../../platform/texts/texts';
 import type { PlaceOf } from './findPlaces';
 
-export type PanelContext = { t: Translate; locale: Locale; staff: StaffSession; now: Date };
+export type PanelContext = {
+  t: Translate;
+  locale: Locale;
+  staff: StaffSession;
+  now: Date;
+  /** Whether the parts of the site that something belongs to are on. */
+  isShown: (place: PlaceOf) => boolean;
+};
 
 /** A part of the dashboard, shown where it stands in `server/backoffice/frame/panels.ts`. */
 export type PanelDefinition = PlaceOf & {
@@ -14,8 +21,8 @@ export type PanelDefinition = PlaceOf & {
   title: TextKey;
   /** Whose dashboard has it; the owner's has all. */
   roles: Roles;
-  /** Over the whole width. */
-  isWide?: boolean;
+  /** Numbers to know, which stand behind the work to do. */
+  isFigure?: boolean;
   /** `null` where there is nothing to show. Where it throws, the panel says so and the others stand. */
   build: (context: PanelContext) => Promise<(Pick<PanelView, 'parts'> & Partial<Pick<PanelView, 'links'>>) | null>;
 };

@@ -9,7 +9,7 @@ import { settings } from '../../platform/settings';
 import { hasRole, requireStaff } from '../../people/staff/requireStaff';
 import { deleteByEmail, keepByEmail, listWaiting } from '../../personal-data/deletionService';
 import { countByEmail } from '../../personal-data/personalDataService';
-import { findLinkedEmail } from './personLink';
+import { findLinkedEmail } from './personLinkRepository';
 
 /** Who may delete a person: owners alone. */
 const DELETERS = [] as const;

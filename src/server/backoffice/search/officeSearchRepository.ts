@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
-import { LAST_SIGN } from '../../platform/db/orderWords';
+import { foundOrders, LAST_SIGN, readOrderSearch } from '../../platform/db/orderWords';
 import { isPostgres, type Database } from '../../platform/db/connection';
-import { localize } from '../../platform/db/localize';
+import { localize, parseText } from '../../platform/db/localize';
 import { foundProducts } from '../../shop/products/productFilter';
-import { foundOrders } from '../shop/orderListRepository';
 
-/** Orders by the beginnings of their words (`readOrderSearch`), the newest first. */
-export const findOrdersOf = (db: Database, words: string[], limit: number) =>
+/** Orders that have what was typed at the beginnings of their words, the newest first. */
+export const findOrdersOf = (db: Database, typed: string, limit: number) =>
   db
-    .selectFrom(foundOrders(words))
+    .selectFrom(foundOrders(readOrderSearch(typed)))
     .select(['number', 'status', 'first_name', 'last_name', 'email', 'phone_number', 'created_at'])
     .orderBy('found_id', 'desc')
     .limit(limit)
@@ -76,4 +75,8 @@ export const findDraftTitles = (db: Database) =>
     .limit(1000)
     .execute();
 
-export const findCityNames = (db: Database) => db.selectFrom('city').select(['id', 'name']).orderBy('id').execute();
+/** The cities with their names in both languages. */
+export async function findCityNames(db: Database) {
+  const cities = await db.selectFrom('city').select(['id', 'name']).orderBy('id').execute();
+  return cities.map(({ id, name }) => ({ id, titles: parseText(name, { id }) }));
+}

@@ -1,8 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
-import type { Database } from '../../platform/db/connection';
-import { parseText } from '../../platform/db/localize';
+import type { Database } from '../../platform/db/transaction';
 import { processValue } from '../../platform/processValue.mjs';
 import type { ContentResource } from '../content/contentResource';
 import { findCityNames, findDraftTitles } from './officeSearchRepository';
@@ -45,8 +44,7 @@ async function readRecords(db: Database, contents: readonly ContentResource[]): 
       });
     }
   }
-  for (const { id, name } of await findCityNames(db)) {
-    const titles = parseText(name, { id });
+  for (const { id, titles } of await findCityNames(db)) {
     records.push({ resource: 'cities', id: String(id), titles, words: foldWords(...Object.values(titles)) });
   }
   return records;

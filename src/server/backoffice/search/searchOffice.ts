@@ -5,8 +5,10 @@ import { hasRole } from '../../people/staff/requireStaff';
 import { database, type Database } from '../../platform/db/transaction';
 import type { TextKey } from '../../platform/texts/texts';
 import type { ContentResource } from '../content/contentResource';
+import { readGuide } from '../help/readGuide';
 import type { ViewContext } from '../kit/defineResource';
 import type { PlaceOf } from '../kit/findPlaces';
+import { linkHelp } from '../kit/helpChapters';
 import { NAVIGATION, SETTINGS_PLACES, type NavigationLink } from '../kit/navigation';
 import type { SettingsForm } from '../settings/defineSettingsForm';
 import { findProductsOf } from './officeSearchRepository';
@@ -91,9 +93,21 @@ function searchPlaces(words: string[], { forms, isShown }: Searched, { t, staff 
   };
 }
 
+/** Chapters of the guide and their parts, by their headings. */
+function searchHelp(words: string[], { t, locale }: ViewContext): OfficeSearchGroup {
+  const headings = readGuide(locale).flatMap(({ id, title, parts }) => [
+    { text: title, href: linkHelp(id) },
+    ...parts.map((part) => ({ text: part.title, href: linkHelp(id, part.id), detail: title })),
+  ]);
+  return {
+    title: t('admin:help.title'),
+    items: headings.filter(({ text }) => matches(text, words)).slice(0, GROUP_SIZE),
+  };
+}
+
 /**
- * Searches everything that a person may see: orders, requests, messages, people, products, other records, places and
- * groups of settings, of the parts of the site that are on. Words are beginnings, folded as `lib/text` folds. A text
+ * Searches everything that a person may see: orders, requests, messages, people, products, other records, places,
+ * groups of settings and the guide, of the parts of the site that are on. Words are beginnings, folded as `lib/text` folds. A text
  * without a letter or digit finds nothing.
  */
 export async function searchOffice(q: string, searched: Searched, context: ViewContext): Promise<OfficeSearchGroup[]> {
@@ -105,6 +119,7 @@ export async function searchOffice(q: string, searched: Searched, context: ViewC
     searchWork(db, q, { canOpen, hasAccounts: searched.isShown({ parts: ['accounts'] }) }, context),
     searchRecords(db, words, searched, context),
     searchPlaces(words, searched, context),
+    searchHelp(words, context),
   ]);
   return groups.flat().filter(({ items }) => items.length > 0);
 }

@@ -2,8 +2,7 @@ import type { OfficeSearchGroup } from '@/contract/adminSearch';
 import { formatDate } from '@/lib/formatDate';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords } from '@/lib/search';
-import type { Database } from '../../platform/db/connection';
-import { readOrderSearch } from '../../platform/db/orderWords';
+import type { Database } from '../../platform/db/transaction';
 import type { ViewContext } from '../kit/defineResource';
 import { linkPerson, type PersonSource } from '../personal-data/personLink';
 import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';
@@ -14,13 +13,15 @@ export const GROUP_SIZE = 5;
 /** Rows that persons are taken from: several are of the same one. */
 const READ_ROWS = 20;
 const MAX_WORDS = 6;
+/** Fewer typed digits are no phone number. */
+const PHONE_DIGITS = 7;
 
 /** Somebody behind a record, and the record by which their page is reached. */
 type Person = { email: string; name: string; phone: string | null; source: PersonSource; key: string | number };
 
 /** Whether the search means the person, and not what they wrote or the number of their order. */
-function isMeant({ name, email, phone }: Person, words: string[], [first = '']: string[]): boolean {
-  const isPhone = /^\d{7,}$/.test(first) && phoneDigits(phone ?? '').includes(first);
+function isMeant({ name, email, phone }: Person, words: string[], digits: string): boolean {
+  const isPhone = digits.length >= PHONE_DIGITS && phoneDigits(phone ?? '').includes(digits);
   return isPhone || matches(`${name} ${email}`, words);
 }
 
@@ -51,9 +52,9 @@ export async function searchWork(
   { t, locale }: ViewContext,
 ): Promise<OfficeSearchGroup[]> {
   const words = searchWords(q).slice(0, MAX_WORDS);
-  const orderWords = readOrderSearch(q);
+  const digits = /^[\d\s()+-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
   const [orders, applications, messages, accounts] = await Promise.all([
-    canOpen('orders') ? findOrdersOf(db, orderWords, READ_ROWS) : [],
+    canOpen('orders') ? findOrdersOf(db, q, READ_ROWS) : [],
     canOpen('applications') ? findApplicationsOf(db, words, READ_ROWS) : [],
     canOpen('messages') ? findMessagesOf(db, words, READ_ROWS) : [],
     hasAccounts && canOpen('people') ? findAccountsOf(db, q.trim().toLowerCase(), GROUP_SIZE) : [],
@@ -82,7 +83,7 @@ export async function searchWork(
           })),
           ...applications.map((row) => ({ ...row, source: 'application' as const, key: row.reference })),
           ...messages.map((row) => ({ ...row, source: 'message' as const, key: row.reference })),
-        ].filter((person) => isMeant(person, words, orderWords)),
+        ].filter((person) => isMeant(person, words, digits)),
       ])
     : [];
   return [

@@ -1,3 +1,4 @@
+import { choiceField } from '../kit/choiceFields';
 import { localizedField } from '../kit/fields';
 import { promisesSettings } from '../../organisation/promisesSettings';
 import { defineSettingsForm } from './defineSettingsForm';
@@ -11,6 +12,19 @@ export const promisesForm = defineSettingsForm(promisesSettings, {
       label: 'adminSettings:promises.answerTime',
       hint: 'adminSettings:promises.answerTimeHint',
       maxLength: 60,
+    }),
+    answerWithin: choiceField({
+      label: 'adminSettings:promises.answerWithin',
+      hint: 'adminSettings:promises.answerWithinHint',
+      texts: {
+        none: 'adminSettings:promises.within.none',
+        '1h': 'adminSettings:promises.within.hours1',
+        '2h': 'adminSettings:promises.within.hours2',
+        '4h': 'adminSettings:promises.within.hours4',
+        '1d': 'adminSettings:promises.within.days1',
+        '2d': 'adminSettings:promises.within.days2',
+        '3d': 'adminSettings:promises.within.days3',
+      },
     }),
     whatsappTime: localizedField({
       label: 'adminSettings:promises.whatsappTime',

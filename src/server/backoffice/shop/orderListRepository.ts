@@ -1,40 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { bakuDayRange } from '@/lib/bakuDay';
-import { isPostgres, type Database } from '../../platform/db/connection';
+import type { Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
-import { LAST_SIGN, readOrderSearch } from '../../platform/db/orderWords';
-import type { CustomerOrderTable } from '../../platform/db/shopSchema';
-
-/** A single sign is a whole word (`7` finds the seventh order): as a beginning it would find a fifth of all orders. */
-const isBeginning = (word: string) => word.length > 1;
-
-const findIds = (word: string) => sql`
-  select order_id from order_search
-  where ${isBeginning(word) ? sql`word >= ${word} and word < ${word + LAST_SIGN}` : sql`word = ${word}`}`;
-
-/**
- * The orders that have words with all these beginnings, as the table `customer_order`. On SQLite the cross join makes the
- * search the outer loop, whose rows come in the order of `found_id`.
- */
-export function foundOrders(words: string[]) {
-  // The words consist of letters and digits, so they contain no operators of a search.
-  const table =
-    words.length === 0
-      ? sql<FoundOrder>`(select *, id as found_id from customer_order where 1 = 0)`
-      : isPostgres()
-        ? sql<FoundOrder>`(
-            select *, id as found_id from customer_order where id in (${sql.join(words.map(findIds), sql` intersect `)})
-          )`
-        : sql<FoundOrder>`(
-            select customer_order.*, order_search.rowid as found_id
-            from order_search cross join customer_order on customer_order.id = order_search.rowid
-            where order_search match ${words.map((word) => (isBeginning(word) ? `"${word}"*` : `"${word}"`)).join(' ')}
-          )`;
-  return table.as('customer_order');
-}
-
-type FoundOrder = Selectable<CustomerOrderTable> & { found_id: number };
+import { foundOrders, readOrderSearch, type FoundOrder } from '../../platform/db/orderWords';
 
 export type OrderListRow = {
   id: number;
@@ -87,6 +56,26 @@ export async function countOpenOrdersByStatus(db: Database): Promise<{ status: O
     const count = counts.get(status);
     return count === undefined ? [] : [{ status, count }];
   });
+}
+
+/** What somebody of the staff has to do next, in this order; the buyer's own step stands between. */
+const TO_DO = ['received', 'to_confirm', 'confirmed'] as const satisfies OrderStatus[];
+
+/** The orders to confirm and to pack: those to confirm first, of each the oldest. */
+export async function findOrdersToDo(db: Database, limit: number) {
+  const rank = sql`case status ${sql.join(
+    TO_DO.map((status, index) => sql`when ${status} then ${sql.lit(index)}`),
+    sql` `,
+  )} end`;
+  return db
+    .selectFrom('customer_order')
+    .select(['number', 'first_name', 'last_name', 'created_at'])
+    .select(sql<(typeof TO_DO)[number]>`status`.as('status'))
+    .where('status', 'in', [...TO_DO])
+    .orderBy(rank)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** How many orders are new, and the id of the newest of them; 0 without any. */

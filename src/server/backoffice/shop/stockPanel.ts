@@ -15,13 +15,13 @@ export const stockPanel = definePanel({
   parts: ['shop'],
   build: async ({ t, locale }) => {
     const products = await findLowStock(await database(), LOW, SHOWN);
-    if (products.length === 0) return { parts: [{ kind: 'text', text: t('adminOrders:panel.enough') }] };
+    if (products.length === 0) return null;
     const items = products.map(({ id, stock, name }) => ({
       text: name[locale],
       href: `/admin/stock/${id}`,
       detail: t('adminOrders:panel.left', { n: formatNumber(stock, locale) }),
       ...(stock === 0 && { tone: 'bad' as const }),
     }));
-    return { parts: [{ kind: 'items', items }] };
+    return { parts: [{ kind: 'queue', items }] };
   },
 });

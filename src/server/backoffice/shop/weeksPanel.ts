@@ -1,13 +1,14 @@
 import { bakuDayRange, toBakuDay } from '@/lib/bakuDay';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
-import { definePanel } from '../kit/definePanel';
+import { definePanel, type PanelContext } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
 import { sumOrders } from './orderListRepository';
 
 const WEEKS = 12;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
+const MIN_BARS = 3;
 
 /** The Mondays of the last weeks in Baku, the present week's last: `2026-11-16`. */
 export function listMondays(now: Date, count: number): string[] {
@@ -22,20 +23,36 @@ export function listMondays(now: Date, count: number): string[] {
 /** `16.11` of `2026-11-16`. */
 const shortenDay = (day: string) => day.slice(5).split('-').reverse().join('.');
 
-/** Orders and turnover of twelve weeks. */
+/** The turnover and orders since Monday, and until the same time of the week before. */
+async function compareWeeks({ t, locale, now }: PanelContext) {
+  const [lastMonday = '', monday = ''] = listMondays(now, 2).map((day) => bakuDayRange(day).start);
+  const weekAgo = new Date(now.getTime() - WEEK_DAYS * DAY_MS).toISOString();
+  const [before, , since] = await sumOrders(await database(), [lastMonday, weekAgo, monday]);
+  const money = (total = 0) => formatMoney(formatAmount(total), locale);
+  const number = (count = 0) => formatNumber(count, locale);
+  return [
+    { value: money(since?.total), label: t('adminOrders:panel.turnoverWeek', { before: money(before?.total) }) },
+    { value: number(since?.count), label: t('adminOrders:panel.ordersWeek', { before: number(before?.count) }) },
+  ];
+}
+
+/** Orders and turnover against the week before, and of twelve weeks once there are some. */
 export const weeksPanel = definePanel({
   name: 'weeks',
   title: 'adminOrders:panel.weeks',
   roles: ['sales'],
   parts: ['shop'],
   records: 'customer_order',
-  isWide: true,
-  build: async ({ t, locale, now }) => {
+  isFigure: true,
+  build: async (context) => {
+    const { t, locale, now } = context;
     const mondays = listMondays(now, WEEKS);
     const sums = await sumOrders(
       await database(),
       mondays.map((day) => bakuDayRange(day).start),
     );
+    const first = sums.findIndex(({ count }) => count > 0);
+    if (first < 0) return null;
     const rows = mondays.map((day, index) => {
       const { count = 0, total = 0 } = sums[index] ?? {};
       return {
@@ -46,9 +63,14 @@ export const weeksPanel = definePanel({
       };
     });
     const series = [{ label: t('adminOrders:panel.orders') }, { label: t('adminOrders:panel.turnover') }];
+    const counts = { kind: 'counts' as const, items: await compareWeeks(context) };
+    // The weeks before the first order say nothing, and one or two bars no more than the numbers.
+    const shown = rows.slice(first);
+    if (shown.length < MIN_BARS) return { parts: [counts] };
     return {
       parts: [
-        { kind: 'chart', chart: { rowLabel: t('adminOrders:panel.week'), series, rows } },
+        counts,
+        { kind: 'chart', chart: { rowLabel: t('adminOrders:panel.week'), series, rows: shown } },
         { kind: 'text', text: t('adminOrders:panel.without') },
       ],
     };

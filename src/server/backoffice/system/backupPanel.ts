@@ -8,6 +8,7 @@ export const backupPanel = definePanel({
   name: 'backup',
   title: 'adminSystem:backups.title',
   roles: [],
+  isFigure: true,
   build: async (context) => ({
     parts: [{ kind: 'text', ...describeBackup(await findBackupState(await database()), context) }],
     links: [{ href: '/admin/system', text: context.t('adminSystem:backups.link') }],

@@ -1,6 +1,6 @@
 import type { PanelPart } from '@/contract/adminHome';
 import { definePanel } from '../kit/definePanel';
-import { findPlaces, type PlaceOf } from '../kit/findPlaces';
+import type { PlaceOf } from '../kit/findPlaces';
 import { readMovedCities } from '../shop/movedCities';
 import { database } from '../../platform/db/transaction';
 import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
@@ -93,9 +93,7 @@ export const setupPanel = (forms: readonly SettingsForm[]) =>
     name: 'setup',
     title: 'adminTransfer:setup.title',
     roles: [],
-    isWide: true,
-    build: async ({ t }) => {
-      const isShown = await findPlaces();
+    build: async ({ t, isShown }) => {
       const items = (await buildItems(forms)).filter(isShown);
       if (items.every(({ isDone }) => isDone)) return null;
       const list: PanelPart = {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords } from '@/lib/search';
 import { fold } from '@/lib/text';
 import { isPostgres, type Database } from './connection';
+import type { CustomerOrderTable } from './shopSchema';
 
 type SearchedOrder = {
   id: number;
@@ -91,3 +92,34 @@ export async function insertOrderWords(db: Database, orders: SearchedOrder[]): P
 export async function removeOrderWords(db: Database, id: number): Promise<void> {
   await sql`delete from order_search where ${sql.ref(isPostgres() ? 'order_id' : 'rowid')} = ${id}`.execute(db);
 }
+
+/** A single sign is a whole word (`7` finds the seventh order): as a beginning it would find a fifth of all orders. */
+const isBeginning = (word: string) => word.length > 1;
+
+const findIds = (word: string) => sql`
+  select order_id from order_search
+  where ${isBeginning(word) ? sql`word >= ${word} and word < ${word + LAST_SIGN}` : sql`word = ${word}`}`;
+
+/**
+ * The orders that have words with all these beginnings, as the table `customer_order`. On SQLite the cross join makes the
+ * search the outer loop, whose rows come in the order of `found_id`.
+ */
+export function foundOrders(words: string[]) {
+  // The words consist of letters and digits, so they contain no operators of a search.
+  const table =
+    words.length === 0
+      ? sql<FoundOrder>`(select *, id as found_id from customer_order where 1 = 0)`
+      : isPostgres()
+        ? sql<FoundOrder>`(
+            select *, id as found_id from customer_order where id in (${sql.join(words.map(findIds), sql` intersect `)})
+          )`
+        : sql<FoundOrder>`(
+            select customer_order.*, order_search.rowid as found_id
+            from order_search cross join customer_order on customer_order.id = order_search.rowid
+            where order_search match ${words.map((word) => (isBeginning(word) ? `"${word}"*` : `"${word}"`)).join(' ')}
+          )`;
+  return table.as('customer_order');
+}
+
+/** `found_id` is its id, in whose order the rows come. */
+export type FoundOrder = Selectable<CustomerOrderTable> & { found_id: number };

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '@/lib/addWorkingDays';
-import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
+import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
 import { readSettings } from '../../organisation/settingsService';
 
 /**
@@ -8,11 +8,6 @@ import { readSettings } from '../../organisation/settingsService';
  */
 export async function findDueDate(createdAt: string, days: number): Promise<string | null> {
   if (days === 0) return null;
-  const hours = await readSettings(hoursSettings);
-  const open = WEEKDAYS.flatMap((day, index) => (hours[day] === '' ? [] : [index + 1]));
-  return addWorkingDays(createdAt, days, {
-    opening_hours: open.length > 0 ? [{ days: open }] : [],
-    // All of them, so that an old invoice says the same as when it was new.
-    closed_days: hours.closed.map(({ from, to }) => ({ from, to: to || from })),
-  });
+  // With all closed days, so that an old invoice says the same as when it was new.
+  return addWorkingDays(createdAt, days, toOpeningTimes(await readSettings(hoursSettings)));
 }

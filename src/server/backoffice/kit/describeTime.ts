@@ -1,0 +1,50 @@
+import type { Locale } from '@/config/locales';
+import { toBakuDay } from '@/lib/bakuDay';
+import { formatDate } from '@/lib/formatDate';
+import type { Translate } from '../../platform/texts/texts';
+import { toBakuInput } from './bakuTime';
+
+type Context = { t: Translate; locale: Locale; now: Date };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Monday first. */
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** How long ago something was: `15 min`, `3 h`, `2 d`. @param iso in UTC */
+export function describeAge(iso: string, { t, now }: Context): string {
+  const age = Math.max(0, now.getTime() - Date.parse(iso));
+  if (age < HOUR) return t('admin:home.minutes', { n: Math.floor(age / MINUTE) });
+  if (age < 2 * DAY) return t('admin:home.hours', { n: Math.floor(age / HOUR) });
+  return t('admin:home.days', { n: Math.floor(age / DAY) });
+}
+
+/** `27 November`, without the year. @param day `2026-11-27` */
+const formatDayOfYear = (day: string, locale: Locale) => formatDate(day, locale).replace(/ \d+$/, '');
+
+/** A time near now, in Baku: `today 18:00`, `tomorrow 09:30`, otherwise `27 November 18:00`. @param time ms since 1970 */
+export function describeMoment(time: number, { t, locale, now }: Context): string {
+  const day = toBakuDay(new Date(time));
+  const clock = toBakuInput(new Date(time).toISOString()).slice(-5);
+  const days = (Date.parse(day) - Date.parse(toBakuDay(now))) / DAY;
+  switch (days) {
+    case -1:
+      return t('admin:home.yesterday', { time: clock });
+    case 0:
+      return t('admin:home.today', { time: clock });
+    case 1:
+      return t('admin:home.tomorrow', { time: clock });
+    default:
+      return `${formatDayOfYear(day, locale)} ${clock}`;
+  }
+}
+
+/** The day in Baku: `Monday, 23 November`, `23 noyabr, bazar ertəsi`. */
+export function describeDay({ t, locale, now }: Context): string {
+  const day = toBakuDay(now);
+  const weekday = t(`adminSettings:hours.${WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'}`);
+  // Azerbaijani writes days of the week small; here it stands behind the date.
+  const name = locale === 'az' ? weekday.toLocaleLowerCase('az') : weekday;
+  return t('admin:home.date', { weekday: name, day: formatDayOfYear(day, locale) });
+}
