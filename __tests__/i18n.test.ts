@@ -55,7 +55,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
-  { prefix: 'order:st.', values: [...ORDER_STATUSES, 'other'] },
+  { prefix: 'account:orderStatus.', values: [...ORDER_STATUSES, 'other'] },
   { prefix: 'order:step.', values: ORDER_STEPS },
   { prefix: 'order:doing.', values: ['packed', 'ready', 'onTheWay'] },
   { prefix: 'apply:st.', values: APPLICATION_STATUSES },

@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
+import type addToCart from '@locales/en/addToCart.json';
 import type admin from '@locales/en/admin.json';
 import type adminBrand from '@locales/en/adminBrand.json';
 import type adminContent from '@locales/en/adminContent.json';
@@ -16,6 +17,7 @@ import type adminTransfer from '@locales/en/adminTransfer.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
 import type cart from '@locales/en/cart.json';
+import type catalogue from '@locales/en/catalogue.json';
 import type checkout from '@locales/en/checkout.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
@@ -28,6 +30,7 @@ import type mail from '@locales/en/mail.json';
 import type media from '@locales/en/media.json';
 import type offline from '@locales/en/offline.json';
 import type order from '@locales/en/order.json';
+import type orderLookup from '@locales/en/orderLookup.json';
 import type projects from '@locales/en/projects.json';
 import type search from '@locales/en/search.json';
 import type services from '@locales/en/services.json';
@@ -42,6 +45,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about;
       account: typeof account;
+      addToCart: typeof addToCart;
       admin: typeof admin;
       adminBrand: typeof adminBrand;
       adminContent: typeof adminContent;
@@ -57,6 +61,7 @@ declare module 'i18next' {
       apply: typeof apply;
       auth: typeof auth;
       cart: typeof cart;
+      catalogue: typeof catalogue;
       checkout: typeof checkout;
       common: typeof common;
       contact: typeof contact;
@@ -69,6 +74,7 @@ declare module 'i18next' {
       media: typeof media;
       offline: typeof offline;
       order: typeof order;
+      orderLookup: typeof orderLookup;
       projects: typeof projects;
       search: typeof search;
       services: typeof services;

@@ -3,7 +3,8 @@ import { CATALOGUE_STYLES, HOME_STYLES, PERSONAL_STYLES } from './builtAssets.mj
 import { hasParts, type SitePart } from './parts';
 import { isBelow, PAGES, type PageName } from './pages';
 
-type Namespace = keyof CustomTypeOptions['resources'];
+/** A file of texts in public/locales. */
+export type Namespace = keyof CustomTypeOptions['resources'];
 type TextKey = `${Namespace}:${string}`;
 
 /** What only the server needs to know of a page; no browser loads this file. */
@@ -40,12 +41,12 @@ const auth = { texts: ['auth', 'forms'], parts: ['accounts'], ...personal } sati
 const formTarget = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: { ...indexed('home', 'shop'), styles: HOME_STYLES },
+  home: { ...indexed('home', 'catalogue'), styles: HOME_STYLES },
   about: indexed('about'),
-  service: indexed('services', 'shop'),
+  service: indexed('services', 'catalogue', 'addToCart'),
   services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },
   projects: { ...projects, ...indexed('projects'), search: { title: 'common:nav.projects', lead: 'projects:lead' } },
-  project: { ...projects, ...indexed('projects', 'shop') },
+  project: { ...projects, ...indexed('projects', 'catalogue', 'addToCart') },
   media: { ...media, ...indexed('media'), search: { title: 'common:nav.media', lead: 'media:lead' } },
   post: { ...media, ...indexed('media') },
   law: indexed('law'),
@@ -69,10 +70,14 @@ export const PAGE_FACTS = {
     search: { title: 'apply:lookup', lead: 'apply:lookupHint' },
   },
   applicationLookup: { ...requests, keepsRecords: true, ...personal, texts: ['apply', 'forms'], ...formTarget },
-  shop: { ...shop, ...indexed('shop'), search: { title: 'shop:nav.shop', lead: 'shop:lead' } },
-  productSearch: { ...shop, ...catalogue, texts: ['shop'] },
-  products: { ...shop, ...catalogue, ...indexed('shop') },
-  product: { ...shop, ...catalogue, ...indexed('shop') },
+  shop: {
+    ...shop,
+    ...indexed('shop', 'catalogue', 'addToCart'),
+    search: { title: 'shop:nav.shop', lead: 'catalogue:lead' },
+  },
+  productSearch: { ...shop, ...catalogue, texts: ['shop', 'catalogue', 'addToCart'] },
+  products: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
+  product: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
   search: { texts: ['search'] },
   cart: { ...shop, ...personal, texts: ['cart'] },
   checkout: { ...shop, ...personal, texts: ['checkout', 'cart', 'forms'] },
@@ -81,11 +86,11 @@ export const PAGE_FACTS = {
     ...shop,
     keepsRecords: true,
     ...personal,
-    texts: ['order', 'forms'],
+    texts: ['orderLookup', 'forms'],
     hasSecretQuery: true,
-    search: { title: 'order:lookup', lead: 'order:lookupHint' },
+    search: { title: 'orderLookup:lookup', lead: 'orderLookup:lookupHint' },
   },
-  orderSend: { ...shop, keepsRecords: true, ...personal, texts: ['order', 'forms'], ...formTarget },
+  orderSend: { ...shop, keepsRecords: true, ...personal, texts: ['orderLookup', 'forms'], ...formTarget },
   orderConfirm: { ...shop, keepsRecords: true, ...personal, texts: ['order'], hasSecretQuery: true, ...formTarget },
   login: auth,
   loginSend: { ...auth, ...formTarget },
@@ -95,8 +100,8 @@ export const PAGE_FACTS = {
   passwordReset: auth,
   passwordResetSend: { ...auth, ...formTarget },
   emailVerify: { ...auth, hasSecretQuery: true },
-  account: account(['order']),
-  accountOrders: account(['order'], 'shop'),
+  account: account(),
+  accountOrders: account([], 'shop'),
   accountApplications: account(['apply'], 'requests'),
   accountAddresses: account([], 'shop'),
   accountProfile: account(),

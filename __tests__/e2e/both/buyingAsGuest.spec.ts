@@ -45,9 +45,9 @@ test('a guest buys, is written to, and finds the order again', async ({ page, sh
   await expect(main.getByText(accepted)).toBeVisible();
 
   await open(page, address(locale, shell, '/order/'));
-  await field(page, say(locale, 'order:number')).fill(number.toLowerCase());
+  await field(page, say(locale, 'orderLookup:number')).fill(number.toLowerCase());
   await field(page, say(locale, 'forms:field.email')).fill(email.toUpperCase());
-  await main.getByRole('button', { name: say(locale, 'order:lookup') }).click();
+  await main.getByRole('button', { name: say(locale, 'orderLookup:lookup') }).click();
   await expect(main.getByText(accepted)).toBeVisible();
 });
 
@@ -64,17 +64,17 @@ test('an order is found only with its e-mail', async ({ page, shell, watched }) 
   watched.allowedStatuses.add(404);
   await open(page, address('en', shell, '/order/'));
   const main = page.getByRole('main');
-  await field(page, say('en', 'order:number')).fill(number);
+  await field(page, say('en', 'orderLookup:number')).fill(number);
   await field(page, say('en', 'forms:field.email')).fill('someone.else@example.com');
-  await main.getByRole('button', { name: say('en', 'order:lookup') }).click();
-  await expect(main.getByText(say('en', 'order:notFound'))).toBeVisible();
+  await main.getByRole('button', { name: say('en', 'orderLookup:lookup') }).click();
+  await expect(main.getByText(say('en', 'orderLookup:notFound'))).toBeVisible();
 
   // As a browser without scripts posts the form.
   const post = (email: string) =>
     page.request.post(address('en', shell, '/order/send'), { form: { number: number.toLowerCase(), email } });
   const refused = await post('someone.else@example.com');
   expect(refused.status()).toBe(404);
-  expect(await refused.text()).toContain(say('en', 'order:notFound'));
+  expect(await refused.text()).toContain(say('en', 'orderLookup:notFound'));
   const found = await post(buyer);
   expect(new URL(found.url()).search).toMatch(new RegExp(`^\\?number=${number}&token=.`));
   expect(await found.text()).toContain(number);

@@ -8,7 +8,7 @@ const FORMS = [
   { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
   { path: '/contact', button: 'contact:send', first: 'forms:err.fullName' },
   { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.request' },
-  { path: '/order/', button: 'order:lookup', first: 'forms:err.orderNumber' },
+  { path: '/order/', button: 'orderLookup:lookup', first: 'forms:err.orderNumber' },
   { path: '/login', button: 'auth:login.title', first: 'forms:err.emailRequired' },
 ];
 

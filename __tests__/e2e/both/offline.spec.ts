@@ -85,7 +85,7 @@ test.describe('without copies', () => {
       .getByRole('button', { name: say('en', 'shop:cart.add'), exact: true })
       .first()
       .click();
-    await expect(toast).toContainText(say('en', 'shop:cart.count_one', { count: 1 }));
+    await expect(toast).toContainText(say('en', 'addToCart:count_one', { count: 1 }));
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: say('en', 'common:nav.law') })

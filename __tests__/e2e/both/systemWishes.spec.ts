@@ -173,7 +173,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await addToCart({ page, locale: 'en', shell }, 'question-cards');
       await page.mouse.move(0, 0);
       await endClock(page);
-      await expect(page.getByRole('link', { name: say('en', 'shop:cart.view') })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: say('en', 'addToCart:view') })).toHaveCount(0);
       await expectMotion(page);
     });
 

@@ -39,7 +39,7 @@ test('a guest buys without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waste sorting posters');
   await tabTo(page, 'button', say('en', 'shop:cart.add'));
   await page.keyboard.press('Space');
-  await expect(page.getByText(say('en', 'shop:cart.count_one', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say('en', 'addToCart:count_one', { count: 1 }))).toBeVisible();
 
   await tabTo(page, 'link', say('en', 'common:a11y.cart_one', { count: 1 }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ export async function addToCart({ page, locale, shell }: Visit, slug: string) {
     .getByRole('button', { name: say(locale, 'shop:cart.add'), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: say(locale, 'shop:cart.view') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say(locale, 'addToCart:view') })).toBeVisible();
 }
 
 /** From the cart to the checkout. */

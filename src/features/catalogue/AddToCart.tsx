@@ -9,10 +9,10 @@ type AddToCartProps = { product: CartProduct };
 
 /**
  * The button on the picture of a card. What it has added is shown beside it, and can be taken out again there. Needs the
- * namespace `shop`.
+ * namespaces `addToCart` and `catalogue`.
  */
 export function AddToCart({ product }: AddToCartProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('addToCart');
   const { add, setPieces, isBusy, isAdded, inCart } = useAddToCart(product);
   const button = useRef<HTMLButtonElement>(null);
   const { name } = product;
@@ -26,7 +26,7 @@ export function AddToCart({ product }: AddToCartProps) {
   return (
     <span className={styles.add}>
       {isCounted && (
-        <button type="button" aria-label={`${t('a11y.decrease')}: ${name}`} onClick={removeOne}>
+        <button type="button" aria-label={`${t('decrease')}: ${name}`} onClick={removeOne}>
           <Icon name="minus" />
         </button>
       )}
@@ -38,7 +38,7 @@ export function AddToCart({ product }: AddToCartProps) {
       <button
         ref={button}
         type="button"
-        aria-label={t('a11y.addToCart', { name })}
+        aria-label={t('add', { name })}
         aria-busy={isBusy || undefined}
         onClick={() => (isBusy ? undefined : void add(1))}
       >

@@ -4,6 +4,6 @@ import { useAppSelector } from '@/store/hooks';
 
 /** How many pieces the cart has, in a toast: always the number at the cart's icon. */
 export function CartCountText() {
-  const { t } = useTranslation('shop');
-  return t('cart.count', { count: useAppSelector(selectCartCount) ?? 0 });
+  const { t } = useTranslation('addToCart');
+  return t('count', { count: useAppSelector(selectCartCount) ?? 0 });
 }

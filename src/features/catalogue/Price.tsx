@@ -6,16 +6,16 @@ import styles from './Price.module.css';
 
 type PriceProps = { product: Pick<ProductCard, 'price' | 'old_price'> };
 
-/** What a product costs, and what it cost before. */
+/** What a product costs, and what it cost before. Needs the namespace `catalogue`. */
 export function Price({ product: { price, old_price } }: PriceProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('catalogue');
   const { locale } = useSiteLocation();
   return (
     <span className={styles.price}>
       {formatMoney(price, locale)}{' '}
       {old_price !== null && (
         <s>
-          <span className="sr">{t('cat.oldPrice')} </span>
+          <span className="sr">{t('oldPrice')} </span>
           {formatMoney(old_price, locale)}
         </s>
       )}

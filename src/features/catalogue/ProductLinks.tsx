@@ -10,7 +10,7 @@ type ProductLinksProps = {
   products: Product[];
 };
 
-/** Product cards that only lead to their products, for pages without the cart link. Needs the namespace `shop`. */
+/** Product cards that only lead to their products, for pages without the cart link. Needs the namespace `catalogue`. */
 export function ProductLinks({ label, products }: ProductLinksProps) {
   const isMobile = useSiteLocation().shell === 'mobile';
   const cards = products.map((product) => <ProductCard key={product.id} product={product} />);

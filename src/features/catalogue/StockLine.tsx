@@ -7,13 +7,13 @@ type StockLineProps = { stock: number };
 
 /** The stock in words, the last pieces by number; announced to screen readers when it changes. */
 export function StockLine({ stock }: StockLineProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'catalogue']);
   const tone = stock < 1 ? 'out' : stock <= LOW_STOCK ? 'low' : 'many';
   return (
     <p role="status" className={`${styles.stock} ${styles[tone]}`}>
       <Icon name={({ out: 'circle-alert', low: 'clock', many: 'circle-check' } as const)[tone]} />
-      {tone === 'out' && t('cat.soldOut')}
-      {tone === 'low' && t('cat.lowStock', { count: stock })}
+      {tone === 'out' && t('catalogue:soldOut')}
+      {tone === 'low' && t('catalogue:lowStock', { count: stock })}
       {tone === 'many' && t('cat.inStock')}
     </p>
   );

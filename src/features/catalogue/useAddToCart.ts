@@ -27,9 +27,10 @@ const countPieces = (items: CartItem[], id: number) =>
 /**
  * Adds a product to the cart, at most as many pieces as are in stock and one order may have, and shows the result in a
  * toast. Pages are cached, so the current stock is requested first; without an answer the stock of the page is used.
+ * Needs the namespaces `addToCart` and `catalogue`.
  */
 export function useAddToCart(product: CartProduct) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['addToCart', 'catalogue']);
   const location = useSiteLocation();
   const { dispatch, getState } = useAppStore();
   const [isBusy, setBusy] = useState(false);
@@ -58,20 +59,20 @@ export function useAddToCart(product: CartProduct) {
     setBusy(true);
     const current = await loadProduct();
     setBusy(false);
-    if (!current) return notify('warning', t('cart.gone', { name: product.name }));
+    if (!current) return notify('warning', t('gone', { name: product.name }));
     const { id, slug, name, image, price, stock } = current;
-    if (stock < 1) return notify('warning', t('cat.soldOut'), name);
+    if (stock < 1) return notify('warning', t('catalogue:soldOut'), name);
     if (!getState().cart.isLoaded) dispatch(loadCart());
     const had = countPieces(getState().cart.items, id);
     const max = maxPieces(current);
     const isLimited = max < stock;
     const quantity = Math.min(wanted, max - had);
-    const left = t(isLimited ? 'cart.maxPerOrder' : 'cat.inStockCount', { n: max });
-    const openCart = { text: t('cart.view'), href: routes.cart(location) };
+    const left = t(isLimited ? 'maxPerOrder' : 'inStockCount', { n: max });
+    const openCart = { text: t('view'), href: routes.cart(location) };
     if (quantity < 1) {
       return isLimited
         ? notify('warning', left, name, openCart)
-        : notify('warning', t('cart.maxReached'), `${name}. ${left}`, openCart);
+        : notify('warning', t('maxReached'), `${name}. ${left}`, openCart);
     }
     // This stock is newer than that of the last quote.
     dispatch(limitsKnown({ ...getState().cart.limits, [id]: max }));
@@ -80,8 +81,8 @@ export function useAddToCart(product: CartProduct) {
     setWasAdded(true);
     if (quantity < wanted) {
       return isLimited
-        ? notify('warning', t('cart.limitChanged', { name, n: max }), undefined, openCart)
-        : notify('warning', t('cart.quantityChanged', { name }), left, openCart);
+        ? notify('warning', t('limitChanged', { name, n: max }), undefined, openCart)
+        : notify('warning', t('quantityChanged', { name }), left, openCart);
     }
     // From then on the number beside the button says it, and that in the toast follows.
     if (inCart > 0) return undefined;

@@ -115,11 +115,11 @@ const TONES = {
 
 type OrderStatusTagProps = { status: OrderStatus };
 
-/** The status of an order. Needs the namespace `order`. */
+/** The status of an order. Needs the namespace `account`. */
 export function OrderStatusTag({ status }: OrderStatusTagProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation('account');
   // Another backend may have a status that this version does not know: it counts as under way.
   const shown = Object.hasOwn(TONES, status) ? status : 'other';
   const tone = TONES[shown];
-  return <Tag {...(tone && { tone })}>{t(`st.${shown}`)}</Tag>;
+  return <Tag {...(tone && { tone })}>{t(`orderStatus.${shown}`)}</Tag>;
 }

@@ -35,7 +35,12 @@ const findApplication: FindRecord = async ({ number: reference, email }, locatio
 };
 
 const RECORDS = {
-  order: { texts: 'order', numberError: 'err.orderNumber', find: findOrder, action: routes.orderSend },
+  order: {
+    texts: 'orderLookup',
+    numberError: 'err.orderNumber',
+    find: findOrder,
+    action: routes.orderSend,
+  },
   application: {
     texts: 'apply',
     numberError: 'err.requestNumber',

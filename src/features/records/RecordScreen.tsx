@@ -43,7 +43,7 @@ type RecordScreenProps<T> = RecordPage<T> & {
 /** The page of an order or application, by its link; without one, the form that finds it. */
 export function RecordScreen<T>({ kind, title, parent, load, children, ...page }: RecordScreenProps<T>) {
   const { number, isForOwner, record, posted = null } = page;
-  const { t } = useTranslation(kind === 'order' ? 'order' : 'apply');
+  const { t } = useTranslation(kind === 'order' ? 'orderLookup' : 'apply');
   const { t: tCommon } = useTranslation('common');
   const { location, address } = useSite();
   const { state: asked, reload } = useRecord(isForOwner ? number : null, load);

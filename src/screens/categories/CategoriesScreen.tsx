@@ -31,7 +31,7 @@ function arrange(count: number): { hasAll: boolean; columns: string } {
 
 /** The entrance of the shop. */
 export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'catalogue']);
   const location = useSiteLocation();
   const shown = categories?.filter((category) => category.product_count > 0) ?? [];
   const { hasAll, columns } = arrange(shown.length);
@@ -40,8 +40,8 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
   const hasTiles = !categories || shown.length > 1 || !hasNewest;
   return (
     <>
-      <PageHead title={t('nav.shop')} description={t('lead')} />
-      <PageTop title={t('nav.shop')} lead={t('lead')} />
+      <PageHead title={t('nav.shop')} description={t('catalogue:lead')} />
+      <PageTop title={t('nav.shop')} lead={t('catalogue:lead')} />
       {hasTiles && (
         <div className="wrap section--body">
           {shown.length === 0 ? (

@@ -40,7 +40,7 @@ const MAX_SERVICES = 8;
 
 /** Every part stands without the others: what is missing leaves no gap. */
 export function HomeScreen({ content, projects, products, media, window = null }: HomeScreenProps) {
-  const { t } = useTranslation(['home', 'common', 'shop']);
+  const { t } = useTranslation(['home', 'common', 'catalogue']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const main = useAppSelector((state) => state.data.serviceMiddle);
@@ -118,7 +118,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
           <div className="wrap">
             <SectionHead
               title={t('fromShop')}
-              {...(location.shell === 'desktop' && { text: t('shop:lead') })}
+              {...(location.shell === 'desktop' && { text: t('catalogue:lead') })}
               aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
             />
             <ProductLinks label={t('fromShop')} products={products} />

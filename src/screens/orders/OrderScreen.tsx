@@ -8,7 +8,7 @@ import { OrderView } from './OrderView';
 
 /** An order by its link, or the form that finds it. */
 export function OrderScreen(page: RecordPage<Order>) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation(['orderLookup', 'common']);
   const location = useSiteLocation();
   const hasShop = useHasPart('shop');
   return (

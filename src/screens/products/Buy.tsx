@@ -25,7 +25,7 @@ type BuyProps = {
  * cart as soon as something was added.
  */
 export function Buy({ product }: BuyProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'addToCart']);
   const { shell } = useSiteLocation();
   const cart = useAddToCart(product);
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
@@ -59,7 +59,7 @@ export function Buy({ product }: BuyProps) {
                 else setChosen(next);
               }}
               onTooMany={() => setTooMany(true)}
-              labels={{ quantity: t('cart.quantity'), decrease: t('a11y.decrease'), increase: t('a11y.increase') }}
+              labels={{ quantity: t('cart.quantity'), decrease: t('addToCart:decrease'), increase: t('a11y.increase') }}
               aria-describedby={limitId}
               isLarge
             />
@@ -69,8 +69,8 @@ export function Buy({ product }: BuyProps) {
             <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
           </noscript>
           <p id={limitId} role="status" className="Buy-limit">
-            {isLimitTold && t('cart.maxPerOrder', { n: max })}
-            {isTooMany && max === stock && `${t('cart.maxReached')}. ${t('cat.inStockCount', { n: stock })}`}
+            {isLimitTold && t('addToCart:maxPerOrder', { n: max })}
+            {isTooMany && max === stock && `${t('addToCart:maxReached')}. ${t('addToCart:inStockCount', { n: stock })}`}
           </p>
           {shell === 'mobile' && (
             <ActionBar findActions={() => [row.current]}>

@@ -41,7 +41,7 @@ const searchAndOrder = ({ q, ordering }: ProductFilter): ProductFilter => ({
  * category it is the page of that category.
  */
 export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps) {
-  const { t } = useTranslation(['shop', 'common']);
+  const { t } = useTranslation(['shop', 'catalogue', 'common']);
   const location = useSiteLocation();
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
   const isWaiting = useIsWaiting();
@@ -104,13 +104,15 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
     <>
       <PageHead
         title={heading}
-        description={category ? `${heading}. ${sentence}. ${t('lead')}` : `${heading}. ${t('lead')}`}
+        description={
+          category ? `${heading}. ${sentence}. ${t('catalogue:lead')}` : `${heading}. ${t('catalogue:lead')}`
+        }
         pageNumber={pageNumber}
         isIndexed={!isSearch}
       />
       <PageTop
         title={heading}
-        lead={category ? `${sentence}.` : t('lead')}
+        lead={category ? `${sentence}.` : t('catalogue:lead')}
         parent={{ text: t('nav.shop'), href: routes.categories(location) }}
       />
       <div className="wrap section--body" onChange={handleChange}>

@@ -11,5 +11,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     parameter: 'number',
     isNumber: isOrderNumber,
     address: routes.order,
+    recordTexts: ['order'],
     find: (locale, number, token) => getOrder(locale, { number, token }),
   });

@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import { isNamed } from '@/config/pageFacts';
+import { isNamed, type Namespace } from '@/config/pageFacts';
 import type { SiteLocation } from '@/config/routes';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { readQueryText, renderForRequest } from './serverPage';
@@ -21,6 +21,8 @@ type RecordPageDefinition<Parameter extends string, T> = {
   parameter: Parameter;
   isNumber: (text: string) => boolean;
   address: (location: SiteLocation, link?: Record<Parameter, string> & { token?: string }) => string;
+  /** Namespaces that a record needs beside those of the page, which are of the form that finds it. */
+  recordTexts?: Namespace[];
   /** `null` for one that is not there and for a wrong token. */
   find: (locale: Locale, number: string, token: string) => Promise<T | null>;
 };
@@ -33,7 +35,7 @@ type RecordPageDefinition<Parameter extends string, T> = {
 export async function recordPage<Parameter extends string, T>(
   { params = {}, query, req, res }: GetServerSidePropsContext,
   pageName: 'order' | 'application',
-  { parameter, isNumber, address, find }: RecordPageDefinition<Parameter, T>,
+  { parameter, isNumber, address, recordTexts = [], find }: RecordPageDefinition<Parameter, T>,
 ): Promise<GetServerSidePropsResult<SitePageProps<RecordPage<T>>>> {
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const asked = query[parameter] ?? '';
@@ -47,6 +49,7 @@ export async function recordPage<Parameter extends string, T>(
   const link = { [parameter]: number } as Record<Parameter, string>;
   return renderForRequest<RecordPage<T>>({ req, params }, pageName, {
     address: (location) => address(location, isAsked ? { ...link, ...(token && { token }) } : undefined),
+    contentTexts: ({ record, isForOwner: mayCome }) => (record || mayCome ? recordTexts : []),
     load: async ({ locale }) => {
       const record = number !== '' && token !== '' ? await find(locale, number, token) : null;
       if (isAsked && !record && !isForOwner) res.statusCode = 404;

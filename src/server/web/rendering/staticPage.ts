@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import { isAnswered, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
+import { isAnswered, type Namespace, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
@@ -87,6 +87,8 @@ export type PageDefinition<P> = {
   canonical?: (location: SiteLocation) => string;
   /** A form that gives back what was typed: it is shown with what there is, also while the database is away. */
   isForm?: boolean;
+  /** Namespaces that only some contents of the page need, beside those of `config/pageFacts`. */
+  contentTexts?: (screen: P) => Namespace[];
   /** The screen's props, none by default. `null` is a 404; a throw keeps the last good copy of the page, or answers 500. */
   load?: (context: LoadContext) => Promise<P | null>;
 };
@@ -145,7 +147,14 @@ async function loadPage<P extends object>(
   { params }: { params: ParsedUrlQuery },
   pageName: PageName,
   // Without a `load`, `P` is inferred as `object`.
-  { directory = [], address, canonical, isForm = false, load = loadNothing as () => Promise<P> }: PageDefinition<P>,
+  {
+    directory = [],
+    address,
+    canonical,
+    isForm = false,
+    contentTexts,
+    load = loadNothing as () => Promise<P>,
+  }: PageDefinition<P>,
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
   const { locale } = params;
   const { pageNumber, ...path } = readParams(params);
@@ -189,7 +198,7 @@ async function loadPage<P extends object>(
   }
 
   const [texts, lists] = await Promise.all([
-    loadTranslations(locale, PAGE_FACTS[pageName].texts),
+    loadTranslations(locale, [...PAGE_FACTS[pageName].texts, ...(contentTexts?.(screen) ?? [])]),
     parts(Object.fromEntries(directory.map((name) => [name, () => DIRECTORY[name](locale)]))),
   ]);
   isComplete &&= site.isFresh;

@@ -165,7 +165,7 @@ const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
 const describeShop: Describe<{ categories: Category[] | null }> = ({ categories }, text) => ({
   picture: picture('shop', {}, text),
   type: 'website',
-  summary: text('shop', 'lead'),
+  summary: text('catalogue', 'lead'),
   nodes: (context) => {
     const { name } = shop(context);
     const entries = (categories ?? []).map((category) => ({
@@ -188,7 +188,7 @@ const describeProducts: Describe<{ pageNumber: number; list: ProductList | null;
 ) => ({
   picture: picture('products', findCategory(props) ?? {}, text, findCategory(props)?.slug),
   type: 'website',
-  summary: text('shop', 'lead'),
+  summary: text('catalogue', 'lead'),
   nodes: (context) =>
     listPageNodes(context, {
       ...props,

@@ -31,7 +31,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
     getCategories(locale),
     getContentPage(locale, 'about'),
     getContentPage(locale, 'law'),
-    loadTranslations(locale, ['shop', 'contact', 'apply']),
+    loadTranslations(locale, ['shop', 'catalogue', 'contact', 'apply']),
   ]);
   const text = textReader(replaceTexts(texts, locale, listOwnTexts(info.words)), locale);
   const nav = (key: string) => text('common', `nav.${key}`);
@@ -72,7 +72,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
       ...ifNamed('products', {
         title: text('shop', 'nav.products'),
         path: routes.products(location),
-        about: text('shop', 'lead'),
+        about: text('catalogue', 'lead'),
       }),
       ...categories.map(({ slug, name }) => ({ title: name, path: routes.products(location, { category: slug }) })),
     ]),
