@@ -1,5 +1,6 @@
 import * as z from './zod';
 import {
+  dateSchema,
   imageSchema,
   markdownSchema,
   neighbourSchema,
@@ -47,6 +48,8 @@ export type ProjectCard = z.infer<typeof projectCardSchema>;
 
 export const projectSchema = projectCardSchema.extend({
   body: markdownSchema,
+  /** The day on which it was published. */
+  published_at: dateSchema.exactOptional(),
   gallery: z.array(imageSchema),
   /** What one figure of its drawing stands for: “one school”. */
   count_of: titleSchema.exactOptional(),

@@ -194,6 +194,21 @@ it('publishes no half of a measure or a quote of a project, and the whole of eac
   expect((await getProject('en', 'electronic-queue'))?.measure).toBeUndefined();
 });
 
+it('publishes the date of a project, and none that is no day', async () => {
+  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=queue')).html) ?? [];
+  const form = readForm((await get(path)).html);
+  expect(form.published_at).toBe('');
+  for (const wrong of ['22.11.2026', '2026-02-30']) {
+    const refused = await post(path, { ...form, published_at: wrong, do: 'publish' });
+    expect([refused.status, readForm(refused.html).published_at]).toEqual([400, wrong]);
+    expect(refused.html).toContain('"#published_at"');
+  }
+  expect((await post(path, { ...form, published_at: '2026-02-12', do: 'publish' })).status).toBe(303);
+  expect((await getProject('en', 'electronic-queue'))?.published_at).toBe('2026-02-12');
+  expect((await post(path, { ...readForm((await get(path)).html), published_at: '', do: 'publish' })).status).toBe(303);
+  expect(await getProject('en', 'electronic-queue')).not.toHaveProperty('published_at');
+});
+
 it('shows who published what and when, the difference from now, and brings it back as a draft', async () => {
   const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=relocation')).html) ?? [];
   const form = readForm((await get(path)).html);

@@ -135,6 +135,14 @@ describe('seoTags', () => {
     });
   });
 
+  it('dates a project where its day is known', async () => {
+    const read = async (project: object) =>
+      findThing(seoTags(await buildProps('en', 'project', { project }, '/en/projects/queue')), 'Article');
+    const project = projectFixture('en', 'queue');
+    expect((await read({ ...project, published_at: '2026-02-12' }))?.datePublished).toBe('2026-02-12T00:00:00+04:00');
+    expect(await read(project)).not.toHaveProperty('datePublished');
+  });
+
   it.each([
     [3, 'InStock'],
     [0, 'OutOfStock'],

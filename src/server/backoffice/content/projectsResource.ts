@@ -1,11 +1,11 @@
 import { routes } from '@/config/routes';
 import type { Locale } from '@/config/locales';
-import { slugSchema, titleSchema } from '@/contract/common';
+import { dateSchema, slugSchema, titleSchema } from '@/contract/common';
 import { MAX_AMOUNT, projectSchema } from '@/contract/projects';
 import * as z from '@/contract/zod';
 import { referenceField } from '../kit/choiceFields';
 import { galleryField, imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
-import { localizedField, optionalWholeNumberField, wholeNumberField, type FieldsOf } from '../kit/fields';
+import { localizedField, optionalWholeNumberField, textField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
 import type { TextKey } from '../../platform/texts/texts';
 import { contentResource } from './contentResource';
@@ -80,6 +80,7 @@ export const projectsResource = contentResource({
     update: (tx, id, form) => projectRecords.update(tx, id, toRecord(form)),
     remove: projectRecords.remove,
     schema: projectSchema.pick({ slug: true, year: true, image: true, body: true, gallery: true }).extend({
+      published_at: dateSchema.or(z.literal('')),
       title: titleSchema,
       client: titleSchema,
       summary: titleSchema,
@@ -116,6 +117,11 @@ export const projectsResource = contentResource({
     category: referenceField({ label: 'adminContent:field.category', find: categories, isRequired: true }),
     service_slug: serviceField(),
     year: wholeNumberField({ label: 'adminContent:field.year', min: 1900, max: 2100 }),
+    published_at: textField({
+      label: 'adminContent:projects.publishedAt',
+      hint: 'adminContent:projects.publishedAtHint',
+      pattern: /^\d{4}-\d{2}-\d{2}$/,
+    }),
     client: titleField('adminContent:field.client'),
     summary: shortTextField('adminContent:field.summary'),
     result_value: localizedField({ label: 'adminContent:field.resultValue', isRequired: true, maxLength: 40 }),
@@ -151,7 +157,7 @@ export const projectsResource = contentResource({
   sections: [
     {
       title: 'adminContent:section.basics',
-      fields: ['title', 'slug', 'category', 'service_slug', 'year', 'client', 'summary'],
+      fields: ['title', 'slug', 'category', 'service_slug', 'year', 'published_at', 'client', 'summary'],
     },
     { title: 'adminContent:section.result', fields: ['result_value', 'result_label'] },
     { title: 'adminContent:section.picture', fields: ['image', 'count_of', 'gallery'] },

@@ -26,6 +26,7 @@ const CARD = [
 const REST = [
   'body',
   'gallery',
+  'published_at',
   'count_of',
   'measure_before',
   'measure_after',
@@ -56,11 +57,12 @@ function toQuote(row: CardRow, locale: Locale): Pick<ProjectCard, 'quote'> {
 
 type RestRow = Pick<ProjectTable, (typeof REST)[number]> & { slug: string };
 
-/** The key of the drawing and the measure, where there are such. */
-function toProof(row: RestRow, locale: Locale): Pick<Project, 'count_of' | 'measure'> {
+/** The date, the key of the drawing and the measure, where there are such. */
+function toOptional(row: RestRow, locale: Locale): Pick<Project, 'published_at' | 'count_of' | 'measure'> {
   const { measure_before: before, measure_after: after } = row;
   const [count_of, unit] = [localize(row.count_of, locale, row), localize(row.measure_unit, locale, row)];
   return {
+    ...(row.published_at && { published_at: row.published_at }),
     ...(count_of && { count_of }),
     ...(before !== null &&
       after !== null &&
@@ -166,6 +168,6 @@ export async function findProjectBySlug(db: Database, locale: Locale, slug: stri
     id: row.id,
     position: row.position,
     ...localizeRow(PROJECT, { body, gallery }, row, locale),
-    ...toProof(row, locale),
+    ...toOptional(row, locale),
   };
 }

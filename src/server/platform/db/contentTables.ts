@@ -52,6 +52,8 @@ export const PROJECT = {
     service_slug: plainColumn<string>(''),
     title: textColumn(),
     year: plainColumn<number>(2026),
+    /** A date, `2026-11-12`; empty where nobody has said it. */
+    published_at: plainColumn<string>(''),
     client: textColumn(),
     summary: textColumn(),
     image: plainColumn<string>('', FILES),

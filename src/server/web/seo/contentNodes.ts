@@ -78,11 +78,12 @@ const article = (context: SeoContext, headline: string, more: Record<string, unk
 
 export const projectNode = (
   context: SeoContext,
-  { title, image, gallery, updated_at, category, quote }: Project,
+  { title, image, gallery, published_at, updated_at, category, quote }: Project,
 ): Node =>
   article(context, title, {
     image: listImages(context, image, ...gallery),
     articleSection: category.name,
+    datePublished: published_at && toTimestamp(published_at),
     dateModified: updated_at,
     hasPart: quote && {
       '@type': 'Quotation',

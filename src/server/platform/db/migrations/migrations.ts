@@ -18,6 +18,7 @@ import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { orderMigration } from './orderMigration';
 import { peopleMigration } from './peopleMigration';
+import { projectDateMigration } from './projectDateMigration';
 import { proofMigration } from './proofMigration';
 import { publishingMigration } from './publishingMigration';
 import { redirectsMigration } from './redirectsMigration';
@@ -77,6 +78,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0032_people': peopleMigration,
   '0033_proof': proofMigration,
   '0034_look_inside': lookInsideMigration,
+  '0035_project_date': projectDateMigration,
   '0036_account_search': accountSearchMigration,
   '0038_archiving': archivingMigration,
   '0044_backups': backupsMigration,
