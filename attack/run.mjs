@@ -12,6 +12,7 @@ import { imports } from './imports.mjs';
 import { kills } from './kills.mjs';
 import { limits } from './limits.mjs';
 import { logins } from './logins.mjs';
+import { mailAgain } from './mailAgain.mjs';
 import { mails } from './mails.mjs';
 import { oddRequests } from './oddRequests.mjs';
 import { origin } from './origin.mjs';
@@ -19,6 +20,7 @@ import { poison } from './poison.mjs';
 import { races } from './races.mjs';
 import { rolling } from './rolling.mjs';
 import { secondFactors } from './secondFactors.mjs';
+import { servicesList } from './servicesList.mjs';
 import { staffForms } from './staffForms.mjs';
 import { staffLogin } from './staffLogin.mjs';
 import { stop } from './stop.mjs';
@@ -40,6 +42,7 @@ const ATTACKS = {
   imports,
   timing,
   mails,
+  mailAgain,
   clock,
   database,
   origin,
@@ -51,6 +54,7 @@ const ATTACKS = {
   erasure,
   rolling,
   secondFactors,
+  servicesList,
   staffForms,
   staffLogin,
   stop,

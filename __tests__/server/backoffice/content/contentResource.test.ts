@@ -7,6 +7,7 @@ import { addPicture } from '@/server/library/picturesService';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { getProject } from '@/server/content/projects/projectsService';
 import { getService } from '@/server/content/services/servicesService';
+import { getProduct } from '@/server/shop/products/productsService';
 import { takePhotograph } from '../../../support/pictures';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
@@ -192,6 +193,35 @@ it('publishes no half of a measure or a quote of a project, and the whole of eac
   const emptied = { ...readForm((await get(path)).html), ...Object.fromEntries(cleared.map((name) => [name, ''])) };
   expect((await post(path, { ...emptied, do: 'publish' })).status).toBe(303);
   expect((await getProject('en', 'electronic-queue'))?.measure).toBeUndefined();
+});
+
+it('publishes pages to look at in their order, with their texts, and none that is no address', async () => {
+  const [, path = ''] = /href="(\/admin\/products\/\d+)"/.exec((await get('/admin/products?q=risk')).html) ?? [];
+  const form = readForm((await get(path)).html);
+  expect(form.look_inside).toBe('');
+  const refused = await post(path, { ...form, look_inside: 'javascript:alert(1)', do: 'publish' });
+  expect([refused.status, readForm(refused.html).look_inside]).toEqual([400, 'javascript:alert(1)']);
+
+  const fileName = 'page.jpg';
+  const bytes = await Promise.all([takePhotograph(300, 420), takePhotograph(310, 420)]);
+  const [first, second] = await Promise.all(
+    bytes.map((each) => addPicture({ bytes: each, fileName, staffId: null, locale: 'en' })),
+  );
+  const addresses = [second?.address, first?.address].join('\n');
+  const asked = await post(path, { ...form, look_inside: addresses, do: 'publish' });
+  expect(asked.status).toBe(400);
+  const whole = readForm(asked.html);
+  const texts = Object.keys(whole).filter((name) => /^picture\.\w{32}\.(?:az|en)$/.test(name));
+  expect(texts).toHaveLength(4);
+  const written = Object.fromEntries(texts.map((name) => [name, `Page ${name.slice(8, 12)} ${name.slice(-2)}`]));
+  expect((await post(path, { ...whole, ...written, do: 'publish' })).status).toBe(303);
+  const shown = (await getProduct('en', 'risk-cards'))?.look_inside ?? [];
+  expect(shown.map((address) => address.replace(/#.*/, ''))).toEqual([second?.address, first?.address]);
+  expect(shown[0]).toMatch(/#.*en=Page/);
+
+  const emptied = { ...readForm((await get(path)).html), look_inside: '' };
+  expect((await post(path, { ...emptied, do: 'publish' })).status).toBe(303);
+  expect(await getProduct('en', 'risk-cards')).not.toHaveProperty('look_inside');
 });
 
 it('publishes the date of a project, and none that is no day', async () => {
