@@ -56,7 +56,7 @@ it.each([
       ['confirmed', 'is confirmed'],
       ['packed', 'is packed'],
       ['on_the_way', 'is on the way'],
-      ['delivered', 'is delivered'],
+      ['delivered', 'has been delivered'],
     ],
   ],
   [
@@ -155,7 +155,7 @@ it('of two who press the same button one is told, and cancelling gives the piece
   const told = answers.find(({ status }) => status === 412);
   expect(await told?.text()).toContain('it is “Cancelled” now');
   expect(await readStock('quality-workbook')).toBe(before + 3);
-  expect((await lastMails(1))[0]?.subject).toContain(`Order ${number} is cancelled`);
+  expect((await lastMails(1))[0]?.subject).toContain(`Order ${number} has been cancelled`);
   // What cannot follow is refused and shown.
   const refused = await move(number, 'cancelled', 'packed');
   expect([refused.status, (await refused.text()).includes('cannot be moved there')]).toEqual([409, true]);

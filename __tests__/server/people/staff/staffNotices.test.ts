@@ -90,11 +90,11 @@ it('all owners are told of owners who come and go, of bank details and of recipi
   // Saved once more without a change.
   await save(billingForm, { ...billingSettings.defaults, swift: 'ABCDEF22' });
   await save(mailForm, { ...mailSettings.defaults, orders: ['new@example.com'] });
-  const told = ['a new owner', 'a new owner', 'an owner less', 'the bank details were changed'];
+  const told = ['a new owner', 'a new owner', 'an owner was removed', 'the bank details were changed'];
   const expected = [...told, 'the addresses of mails were changed'].map((what) => `Back office: ${what}`);
   for (const { email } of [one, other]) expect(await subjectsTo(email)).toEqual(expected);
   // The person concerned too.
-  expect(await subjectsTo(person.email)).toEqual(['Back office: a new owner', 'Back office: an owner less']);
+  expect(await subjectsTo(person.email)).toEqual(['Back office: a new owner', 'Back office: an owner was removed']);
   const db = await database();
   const { name } = await db.selectFrom('staff').select('name').where('id', '=', one.id).executeTakeFirstOrThrow();
   expect((await mailsTo(other.email)).at(-1)?.text).toContain(`Who: ${name}`);
