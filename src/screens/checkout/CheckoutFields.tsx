@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '@/components/Checkbox';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { SubmitButton } from '@/components/SubmitButton';
 import type { Locale } from '@/config/locales';
 import type { Address } from '@/contract/auth';
@@ -27,6 +27,9 @@ type CheckoutFieldsProps = {
   /** Whether it says where a bank transfer goes. */
   takesTransfer: boolean;
 };
+
+/** Not of every backend, which the quote says. */
+const CompanyFields = lazyInBrowser(async () => (await import('./CompanyFields')).CompanyFields);
 
 const MAX_NOTE = 500;
 
@@ -99,27 +102,6 @@ export function CheckoutFields({ form, addresses, takesCompany, takesTransfer }:
         </SubmitButton>
         <p className="tiny muted CheckoutFields-under">{t('payNothingYet')}</p>
       </div>
-    </>
-  );
-}
-
-/** Name and tax number of the company, which stand on its pro-forma invoice. */
-function CompanyFields({ form }: { form: CheckoutForm }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <>
-      <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>
-      {useFieldValue(form, 'company.is_company') === true && (
-        <div className="CheckoutFields-two">
-          <TextInput
-            {...form.field('company.name')}
-            label={t('company')}
-            hint={t('companyHint')}
-            autoComplete="organization"
-          />
-          <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
-        </div>
-      )}
     </>
   );
 }

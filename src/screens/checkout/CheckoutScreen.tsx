@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { ButtonLink } from '@/components/ButtonLink';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { ProgressSteps } from '@/components/ProgressSteps';
@@ -9,7 +10,6 @@ import { routes } from '@/config/routes';
 import { calculateTotals, findChanges } from '@/features/cart/cartLines';
 import type { Fare } from '@/features/cart/CartTotals';
 import { ChangeList } from '@/features/cart/ChangeList';
-import { EmptyCart } from '@/features/cart/EmptyCart';
 import { useCart, useQuote } from '@/features/cart/useCart';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
 import { NeedsScript } from '@/features/forms/views/NeedsScript';
@@ -23,6 +23,9 @@ import { CheckoutFields } from './CheckoutFields';
 import { CheckoutSummary } from './CheckoutSummary';
 import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 import { useReview, useReviewCheck } from './useReview';
+
+/** Only the browser knows the cart, and few come here without one. */
+const EmptyCart = lazyInBrowser(async () => (await import('@/features/cart/EmptyCart')).EmptyCart);
 
 /** What was ordered, until the page of the order has opened. */
 function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrderPlacing>['placed']> }) {
