@@ -94,7 +94,7 @@ describe('CheckoutScreen', () => {
 
   it('leads to the shop when there is nothing to buy', async () => {
     await open({ items: [] });
-    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeInTheDocument();
     expect(document.querySelector('form')).toBeNull();
   });
@@ -433,7 +433,7 @@ describe('CheckoutScreen', () => {
     await fillIn();
     await click('Review your order');
     expect(await screen.findByText(/No longer on sale: Old/)).toBeInTheDocument();
-    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     expect(store.getState().cart.items).toEqual([]);
   });
 
