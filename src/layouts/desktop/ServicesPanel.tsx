@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
+import { LATE_STYLES } from '@/config/builtAssets.mjs';
 import { routes } from '@/config/routes';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
@@ -8,7 +9,6 @@ import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectOtherServices, selectServiceHeader, selectServiceMiddle, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
-import styles from './ServicesPanel.module.css';
 
 type MenuItem = { slug: string; name: string; summary: string | undefined };
 
@@ -31,8 +31,10 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
   const hasShop = useHasPart('shop');
   const time = useAppSelector(selectSiteInfo)?.answer_time;
   return (
-    <div className={`wrap ${styles.panel}`}>
-      <ol className={styles.list}>
+    <div className="wrap ServicesPanel-panel">
+      {/* It may be opened before LateParts has come. */}
+      <link rel="stylesheet" href={LATE_STYLES} />
+      <ol className="ServicesPanel-list">
         {useServiceMenu().map(({ slug, name, summary }, index) => (
           <li key={slug}>
             <Link href={routes.service(location, slug)} onClick={onClose}>
@@ -43,9 +45,9 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.aside}>
+      <div className="ServicesPanel-aside">
         <div>
-          <p className={styles.unsure}>{t('shell.unsure')}</p>
+          <p className="ServicesPanel-unsure">{t('shell.unsure')}</p>
           {time && <p className="muted">{t('shell.unsureText', { time })}</p>}
           <MoreLink href={meeting.toHref()} onClick={onClose}>
             {meeting.text}
