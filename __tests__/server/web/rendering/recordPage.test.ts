@@ -29,7 +29,7 @@ const setHeader = jest.fn();
 
 type Query = Record<string, string | string[]>;
 
-async function open(query: Query, locale = 'en', kind: 'application' | 'order' = 'application') {
+async function openPage(query: Query, locale: string, kind: 'application' | 'order') {
   const res = { statusCode: 200, setHeader };
   const context = {
     params: { locale },
@@ -39,8 +39,12 @@ async function open(query: Query, locale = 'en', kind: 'application' | 'order' =
   } as unknown as GetServerSidePropsContext;
   const result = await (kind === 'order' ? orderPage : applicationPage)(context);
   if (!('props' in result)) throw new Error('no page');
-  const { screen: page, address, requestedAddress } = await result.props;
-  return { ...page, address, requestedAddress, status: res.statusCode };
+  return { ...(await result.props), status: res.statusCode };
+}
+
+async function open(query: Query, locale = 'en', kind: 'application' | 'order' = 'application') {
+  const { screen: page, address, requestedAddress, status } = await openPage(query, locale, kind);
+  return { ...page, address, requestedAddress, status };
 }
 
 beforeEach(() => {
@@ -130,5 +134,17 @@ describe('the page of an order', () => {
     mockApi.getOrder.mockClear();
     expect(await open({ number: 'NQ-26-00001' }, 'en', 'order')).toMatchObject({ isForOwner: true, status: 200 });
     expect(mockApi.getOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ number: 'NQ-26-00001', token: 'secret' }, true],
+    [{ number: 'NQ-26-00001' }, true],
+    [{ number: 'NQ-26-00001', token: 'guess' }, false],
+    [{}, false],
+  ])('has the texts of an order where one is shown or may come: %j', async (query, hasThem) => {
+    const { _nextI18Next: texts } = await openPage(query, 'en', 'order');
+    const names = Object.keys(texts?.initialI18nStore.en ?? {});
+    expect(names).toEqual(expect.arrayContaining(['common', 'orderLookup', 'forms']));
+    expect(names.includes('order')).toBe(hasThem);
   });
 });
