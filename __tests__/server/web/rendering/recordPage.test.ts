@@ -39,12 +39,13 @@ async function openPage(query: Query, locale: string, kind: 'application' | 'ord
   } as unknown as GetServerSidePropsContext;
   const result = await (kind === 'order' ? orderPage : applicationPage)(context);
   if (!('props' in result)) throw new Error('no page');
-  return { ...(await result.props), status: res.statusCode };
+  const { screen, address, requestedAddress, _nextI18Next: texts } = await result.props;
+  return { screen, address, requestedAddress, texts, status: res.statusCode };
 }
 
 async function open(query: Query, locale = 'en', kind: 'application' | 'order' = 'application') {
-  const { screen: page, address, requestedAddress, status } = await openPage(query, locale, kind);
-  return { ...page, address, requestedAddress, status };
+  const { screen, address, requestedAddress, status } = await openPage(query, locale, kind);
+  return { ...screen, address, requestedAddress, status };
 }
 
 beforeEach(() => {
@@ -142,7 +143,7 @@ describe('the page of an order', () => {
     [{ number: 'NQ-26-00001', token: 'guess' }, false],
     [{}, false],
   ])('has the texts of an order where one is shown or may come: %j', async (query, hasThem) => {
-    const { _nextI18Next: texts } = await openPage(query, 'en', 'order');
+    const { texts } = await openPage(query, 'en', 'order');
     const names = Object.keys(texts?.initialI18nStore.en ?? {});
     expect(names).toEqual(expect.arrayContaining(['common', 'orderLookup', 'forms']));
     expect(names.includes('order')).toBe(hasThem);
