@@ -26,6 +26,7 @@ import type errors from '@locales/en/errors.json';
 import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
+import type lists from '@locales/en/lists.json';
 import type mail from '@locales/en/mail.json';
 import type media from '@locales/en/media.json';
 import type offline from '@locales/en/offline.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       forms: typeof forms;
       home: typeof home;
       law: typeof law;
+      lists: typeof lists;
       mail: typeof mail;
       media: typeof media;
       offline: typeof offline;

@@ -23,6 +23,8 @@ type PageFacts = {
   parts?: readonly SitePart[];
   /** Of those parts: what a visitor has from before, such as an order, is still shown by its link while they are off. */
   keepsRecords?: true;
+  /** It says who leads a service and one of its facts; other pages go without both. */
+  showsLeads?: true;
   /** The sheet that it links beside those of every page. */
   styles?: string;
 };
@@ -41,13 +43,21 @@ const auth = { texts: ['auth', 'forms'], parts: ['accounts'], ...personal } sati
 const formTarget = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: { ...indexed('home', 'catalogue'), styles: HOME_STYLES },
-  about: indexed('about'),
+  home: { ...indexed('home', 'catalogue'), showsLeads: true, styles: HOME_STYLES },
+  about: { ...indexed('about'), showsLeads: true },
   service: indexed('services', 'catalogue', 'addToCart'),
-  services: { ...indexed('services'), search: { title: 'common:nav.services', lead: 'services:lead' } },
-  projects: { ...projects, ...indexed('projects'), search: { title: 'common:nav.projects', lead: 'projects:lead' } },
-  project: { ...projects, ...indexed('projects', 'catalogue', 'addToCart') },
-  media: { ...media, ...indexed('media'), search: { title: 'common:nav.media', lead: 'media:lead' } },
+  services: {
+    ...indexed('services', 'lists'),
+    showsLeads: true,
+    search: { title: 'common:nav.services', lead: 'services:lead' },
+  },
+  projects: {
+    ...projects,
+    ...indexed('projects', 'lists'),
+    search: { title: 'common:nav.projects', lead: 'projects:lead' },
+  },
+  project: { ...projects, ...indexed('projects', 'catalogue') },
+  media: { ...media, ...indexed('media', 'lists'), search: { title: 'common:nav.media', lead: 'media:lead' } },
   post: { ...media, ...indexed('media') },
   law: indexed('law'),
   contact: { ...indexed('contact', 'forms'), search: { title: 'common:nav.contact', lead: 'contact:lead' } },
@@ -72,11 +82,11 @@ export const PAGE_FACTS = {
   applicationLookup: { ...requests, keepsRecords: true, ...personal, texts: ['apply', 'forms'], ...formTarget },
   shop: {
     ...shop,
-    ...indexed('shop', 'catalogue', 'addToCart'),
+    ...indexed('shop', 'catalogue', 'addToCart', 'lists'),
     search: { title: 'shop:nav.shop', lead: 'catalogue:lead' },
   },
-  productSearch: { ...shop, ...catalogue, texts: ['shop', 'catalogue', 'addToCart'] },
-  products: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
+  productSearch: { ...shop, ...catalogue, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
+  products: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart', 'lists') },
   product: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
   search: { texts: ['search'] },
   cart: { ...shop, ...personal, texts: ['cart'] },
@@ -107,6 +117,12 @@ export const PAGE_FACTS = {
   accountProfile: account(),
   offline: { texts: ['offline'] },
 } satisfies Record<PageName, PageFacts>;
+
+/** Whether a page says who leads a service. */
+export function hasLeads(name: PageName): boolean {
+  const { showsLeads = false }: PageFacts = PAGE_FACTS[name];
+  return showsLeads;
+}
 
 /** The sheet of a page, as its props have it. */
 export function pageStyles(name: PageName): Pick<PageFacts, 'styles'> {

@@ -28,8 +28,7 @@ async function listen(page: Page) {
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
 /** Without the word that a list is on its way, which only a slow answer brings. */
-const saidInTheEnd = async (page: Page) =>
-  (await said(page)).filter((text) => text !== say('en', 'common:list.updating'));
+const saidInTheEnd = async (page: Page) => (await said(page)).filter((text) => text !== say('en', 'lists:updating'));
 
 /** An entry of the main menu, by keyboard. */
 async function openEntry(page: Page, shell: Shell, locale: Locale, key: string) {

@@ -111,9 +111,9 @@ test('on a slow line a list that is on its way is told', async ({ page, shell })
   });
   await main.getByRole('navigation').getByRole('link').nth(1).click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(main.getByRole('status')).toHaveText(say('en', 'common:list.updating'));
+  await expect(main.getByRole('status')).toHaveText(say('en', 'lists:updating'));
   await expect(main.locator('.list')).toHaveCSS('opacity', '0.6');
   release();
   await expect(main).not.toHaveAttribute('aria-busy');
-  await expect(main.getByRole('status')).not.toHaveText(say('en', 'common:list.updating'));
+  await expect(main.getByRole('status')).not.toHaveText(say('en', 'lists:updating'));
 });

@@ -10,18 +10,19 @@ type ListMissingProps = {
   hasFailed: boolean;
 };
 
-/** What stands where a list would be, with a next step. */
+/** What stands where a list would be, with a next step. Needs the namespace `lists`. */
 export function ListMissing({ hasFailed }: ListMissingProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['lists', 'common']);
   const location = useSiteLocation();
-  if (hasFailed) return <ErrorState title={t('load.failed')} text={t('load.lost')} retry={t('btn.retry')} />;
+  if (hasFailed)
+    return <ErrorState title={t('common:load.failed')} text={t('common:load.lost')} retry={t('common:btn.retry')} />;
   return (
-    <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
+    <EmptyState title={t('empty')} text={t('emptyText')}>
       <ButtonLink href={routes.home(location)} variant="line">
-        {t('nav.home')}
+        {t('common:nav.home')}
       </ButtonLink>
       <ButtonLink href={routes.contact(location)} variant="line">
-        {t('nav.contact')}
+        {t('common:nav.contact')}
       </ButtonLink>
     </EmptyState>
   );

@@ -9,19 +9,19 @@ type ListPagesProps = {
   getHref: (page: number) => string;
 };
 
-/** The pages of a list in the visitor's language. */
+/** The pages of a list in the visitor's language. Needs the namespace `lists`. */
 export function ListPages({ pageNumber, count, pageSize, getHref }: ListPagesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['lists', 'common']);
   return (
     <Pagination
       pageNumber={pageNumber}
       pageCount={Math.ceil(count / pageSize)}
       getHref={getHref}
       labels={{
-        nav: t('a11y.pages'),
-        page: (number) => t('a11y.page', { page: number }),
-        next: t('a11y.nextPage'),
-        previous: t('a11y.prevPage'),
+        nav: t('pages'),
+        page: (number) => t('common:a11y.page', { page: number }),
+        next: t('next'),
+        previous: t('previous'),
       }}
     />
   );

@@ -8,18 +8,16 @@ type ListStatusProps = {
   pageSize: number;
 };
 
-/** Tells who does not see it what a filter has left of the list. */
+/** Tells who does not see it what a filter has left of the list. Needs the namespace `lists`. */
 export function ListStatus({ pageNumber, count, pageSize }: ListStatusProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('lists');
   const isWaiting = useIsWaiting();
   const from = (pageNumber - 1) * pageSize + 1;
   return (
     <p className="sr" role="status">
-      {isWaiting && t('list.updating')}
+      {isWaiting && t('updating')}
       {!isWaiting &&
-        (count > 0
-          ? t('a11y.range', { from, to: Math.min(pageNumber * pageSize, count), total: count })
-          : t('list.empty'))}
+        (count > 0 ? t('range', { from, to: Math.min(pageNumber * pageSize, count), total: count }) : t('empty'))}
     </p>
   );
 }

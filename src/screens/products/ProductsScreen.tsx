@@ -41,7 +41,7 @@ const searchAndOrder = ({ q, ordering }: ProductFilter): ProductFilter => ({
  * category it is the page of that category.
  */
 export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps) {
-  const { t } = useTranslation(['shop', 'catalogue', 'common']);
+  const { t } = useTranslation(['shop', 'catalogue', 'lists']);
   const location = useSiteLocation();
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
   const isWaiting = useIsWaiting();
@@ -137,7 +137,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
               <div className="ProductsScreen-result">
                 {/* With no product, the words above the way out are seen and these are heard. */}
                 <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
-                  {isWaiting && t('common:list.updating')}
+                  {isWaiting && t('lists:updating')}
                   {!isWaiting &&
                     (count > PAGE_SIZES.products
                       ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
@@ -160,7 +160,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                   </div>
                 )}
               </div>
-              <h2 className="sr">{t('common:a11y.results')}</h2>
+              <h2 className="sr">{t('lists:results')}</h2>
               {list && count > 0 && (
                 <ProductCards products={list.results} columns={3} isAtTop hasCategory={!category} />
               )}

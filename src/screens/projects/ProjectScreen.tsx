@@ -21,7 +21,7 @@ import styles from './ProjectScreen.module.css';
 const Photographs = lazyInBrowser(async () => (await import('./Photographs')).Photographs);
 const BeforeAfter = lazyInBrowser(async () => (await import('./BeforeAfter')).BeforeAfter);
 const Quote = lazyInBrowser(async () => (await import('@/features/projects/Quote')).Quote);
-const ProductCards = lazyInBrowser(async () => (await import('@/features/catalogue/ProductCards')).ProductCards);
+const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalogue/ProductLinks')).ProductLinks);
 
 type ProjectScreenProps = {
   /** Its `body` is HTML by now. */
@@ -112,7 +112,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         <section className="section section--sunk">
           <div className="wrap">
             <SectionHead title={t('products')} />
-            <ProductCards products={products} />
+            <ProductLinks label={t('products')} products={products} />
           </div>
         </section>
       )}

@@ -21,7 +21,7 @@ type ProjectsScreenProps = {
 
 /** Projects by area, in pages; filter and page are links, so they work without script and Back returns to them. */
 export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenProps) {
-  const { t } = useTranslation(['projects', 'common']);
+  const { t } = useTranslation(['projects', 'lists', 'common']);
   const location = useSiteLocation();
   // A link to an area without projects would lead to nothing.
   const categories = (list?.facets?.categories ?? []).filter(({ slug, count }) => count > 0 || slug === category);
@@ -54,7 +54,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
             ))}
           </nav>
         )}
-        <h2 className="sr">{t('common:a11y.results')}</h2>
+        <h2 className="sr">{t('lists:results')}</h2>
         {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.projects} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (

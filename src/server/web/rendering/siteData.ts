@@ -124,3 +124,15 @@ export function loadSiteData(locale: Locale): Promise<SiteAnswer> {
   }, remove);
   return entry.answer;
 }
+
+type Listed =
+  NonNullable<SiteData['serviceMiddle']>[number] | NonNullable<SiteData['otherServices']>['results'][number];
+
+const withoutLead = <Service extends Listed>({ lead_name: _name, fact: _fact, ...service }: Service) => service;
+
+/** Without what is said of services in lists alone, for the HTML of pages that have none. */
+export const withoutLeads = ({ serviceMiddle, otherServices, ...data }: SiteData): SiteData => ({
+  ...data,
+  serviceMiddle: serviceMiddle && serviceMiddle.map(withoutLead),
+  otherServices: otherServices && { ...otherServices, results: otherServices.results.map(withoutLead) },
+});

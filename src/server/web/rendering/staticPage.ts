@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import { isAnswered, type Namespace, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
+import { hasLeads, isAnswered, type Namespace, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
@@ -15,7 +15,7 @@ import { isDatabaseAway } from '../../platform/http/HttpError';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { isPreviewing, previewLoader } from '../../platform/content-version/previewing';
 import { settings } from '../../platform/settings';
-import { loadPart, loadSiteData } from './siteData';
+import { loadPart, loadSiteData, withoutLeads } from './siteData';
 import { loadTranslations, replaceTexts, type Translations } from '../../platform/texts/translations';
 
 /** The props of `_app` for every page; `screen` are those of the screen. */
@@ -208,7 +208,7 @@ async function loadPage<P extends object>(
       ...replaceTexts(texts, locale, listOwnTexts(site.words)),
       pageName,
       locale,
-      preloaded: { locale, data: { ...site.data, ...lists } },
+      preloaded: { locale, data: { ...(hasLeads(pageName) ? site.data : withoutLeads(site.data)), ...lists } },
       address: ownAddress,
       ...(isPreviewing() && { isDraftShown: true as const }),
       ...(canonical && { canonical: canonical(location) }),
