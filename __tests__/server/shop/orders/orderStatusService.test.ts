@@ -175,7 +175,7 @@ describe('an order over the limit of trust', () => {
     expect(await confirmOrder(number, earlier)).toEqual({ number, status: 'received' });
     const order = await getOrder('en', number, { session: null, token });
     const [received] = await lastMails(2);
-    expect(received?.text).toContain('stands on the page of the order');
+    expect(received?.text).toContain('is on the page of the order');
     expect(received?.text).not.toContain(order?.delivery.address ?? '?');
   });
 
