@@ -56,7 +56,7 @@ async function readWords(locale: Locale) {
 /** The texts of the interface that the organisation says in its own words. */
 export const listOwnTexts = (words: SiteInfo['words'] = {}): OwnTexts => ({
   'home:mainServicesLead': words.services_lead,
-  'shop:lead': words.shop_lead,
+  'catalogue:lead': words.shop_lead,
   'error:e404.heading': words.not_found_title,
   'error:e404.text': words.not_found_text,
 });

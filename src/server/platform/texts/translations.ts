@@ -18,7 +18,7 @@ export function loadTranslations(locale: Locale, namespaces: string[]): Promise<
   return loading;
 }
 
-/** Texts by namespace and key, `shop:lead`, that stand in place of those of the files. */
+/** Texts by namespace and key, `catalogue:lead`, that stand in place of those of the files. */
 export type OwnTexts = Readonly<Record<string, string | undefined>>;
 
 /** A copy of a tree of texts with another one in the place of a path; the same tree where it has no such text. */
