@@ -164,10 +164,8 @@ it('the pages of a product to look at move with their pictures, and what came wi
   expect(first?.look_inside).toEqual(pages);
   expect(Object.keys(entries)).toContain(picture);
 
-  expect((await readRefusal(change(['javascript:0', 5]))).map((line) => line.split(': ')[0])).toEqual([
-    'products[0].look_inside[0]',
-    'products[0].look_inside[1]',
-  ]);
+  const refused = await readRefusal(change(['javascript:0']));
+  expect(refused.map((line) => line.split(': ')[0])).toEqual(['products[0].look_inside']);
   await importContent(SITE_KINDS, change(undefined), mover);
   expect(await getProduct('en', slug)).not.toHaveProperty('look_inside');
   await importContent(SITE_KINDS, exported, mover);
