@@ -113,5 +113,5 @@ it('the street stands in the confirmation of an e-mail that is known, and in no 
   for (const kind of ['order.placed', 'order.received'] as const)
     expect((await compose(kind, 'en')).text).toContain('12 Nizami Street, flat 4');
   expect(unknown.text).not.toContain('12 Nizami Street');
-  expect(unknown.text).toContain('stands on the page of the order');
+  expect(unknown.text).toContain('is on the page of the order');
 });
