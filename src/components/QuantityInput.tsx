@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from './Icon';
-import styles from './QuantityInput.module.css';
 
 type QuantityInputProps = {
   id?: string;
@@ -59,7 +58,7 @@ export function QuantityInput(props: QuantityInputProps) {
   // A button at its end is not `disabled`: it would lose the focus. One that is says so by that alone.
   return (
     <div
-      className={isLarge ? `${styles.quantity} ${styles.large}` : styles.quantity}
+      className={`QuantityInput-quantity ${isLarge ? 'QuantityInput-large' : ''}`}
       role="group"
       aria-label={labels.quantity}
     >

@@ -120,8 +120,8 @@ export const PAGE_FACTS = {
 
 /** Whether a page says who leads a service. */
 export function hasLeads(name: PageName): boolean {
-  const { showsLeads = false }: PageFacts = PAGE_FACTS[name];
-  return showsLeads;
+  const { showsLeads }: PageFacts = PAGE_FACTS[name];
+  return showsLeads === true;
 }
 
 /** The sheet of a page, as its props have it. */
