@@ -54,7 +54,7 @@ const countMails = async ({ rows }, recipient) =>
 const listStatuses = (answers) => [...new Set(answers.map(({ status }) => status))].sort().join(', ');
 
 /** Whoever has not the link of an order gets no mail of it and changes nothing of it. @param {Site} site */
-async function useOtherTokens(site) {
+async function tryOtherTokens(site) {
   const [order, other] = [await placeOrder(site), await placeOrder(site)];
   const [confirmMail] = await site.rows.read(
     `select text from mail where recipient = '${order.email}' order by created_at desc`,
@@ -192,7 +192,7 @@ export const mailAgain = {
     const servers = [await startServer(ROOT, settings), await startServer(ROOT, settings)];
     const origins = servers.map(({ origin }) => origin);
     const site = { origins, rows: await openReader(settings), product: await readProduct(origins[0] ?? '') };
-    const tokens = await useOtherTokens(site);
+    const tokens = await tryOtherTokens(site);
     const presses = await pressOften(site);
     const samples = await sendSamples(site, settings);
     await site.rows.close();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
+import { isArt } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import type { ProductCard as Product } from '@/contract/products';
 import { breakWords } from '@/lib/breakWords';
@@ -19,15 +20,19 @@ type ProductCardProps = {
   hasCategory?: boolean;
 };
 
+/** A drawing whose product stands to the upper left, so that on a small card the button does not cover it. */
+const makeRoom = (src: string) => (isArt(src) && src.includes('view=') ? `${src}&x=44&y=44` : src);
+
 /** One product; a list item. The link covers the whole card but its control. */
 export function ProductCard({ product, children, isPriority = false, hasCategory = true }: ProductCardProps) {
   const location = useSiteLocation();
   const { slug, name, category, image, stock } = product;
+  const hasButton = stock > 0 && children;
   return (
     <li className={styles.card}>
       <div className={`${styles.picture} cut--one`}>
         <Picture
-          src={image}
+          src={hasButton && location.shell === 'mobile' ? makeRoom(image) : image}
           width={480}
           height={480}
           className="r11"
@@ -47,7 +52,7 @@ export function ProductCard({ product, children, isPriority = false, hasCategory
         {hasCategory && <small>{category.name}</small>}
       </div>
       <Price product={product} />
-      {stock > 0 && children}
+      {hasButton}
     </li>
   );
 }

@@ -151,6 +151,15 @@ const VIEWED = ['booklet', 'workbook', 'kit', 'medkit', 'templates', 'cards', 'p
     ]),
 );
 
+it('moves a product on its ground, which stays', () => {
+  const drawn = drawArt('product', 'x', { type: 'workbook', view: 'front' }) ?? '';
+  const moved = drawArt('product', 'x', { type: 'workbook', view: 'front', x: '44', y: '44' }) ?? '';
+  expect(drawArt('product', 'x', { type: 'workbook', view: 'front', x: '50', y: '50' })).toBe(drawn);
+  expect(moved).toContain('<g transform="translate(-48 -48) scale(1)">');
+  const [ground = ''] = /<svg[^]*?<g /.exec(moved) ?? [];
+  expect(drawn.startsWith(ground.slice(0, -3))).toBe(true);
+});
+
 it('draws each product from the front, open, near and beside a ruler, the same every time, on a clear ground', () => {
   const pictures = VIEWED.map(([kind, seed, query]) => drawArt(kind, seed, query) ?? '');
   expect(new Set(pictures).size).toBe(VIEWED.length);

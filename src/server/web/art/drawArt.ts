@@ -133,6 +133,8 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         motif: toOption(query.motif, isMotif),
         view: toOption(query.view, isView),
         size: centimetres(query.cm),
+        x: within(query.x, PERCENT),
+        y: within(query.y, PERCENT),
       });
     case 'mark':
       return drawMark(seed, { colours, size: width, palette, motif: toOption(query.motif, isMotif) });

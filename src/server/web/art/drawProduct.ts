@@ -54,6 +54,9 @@ type ProductOptions = {
   motif?: MotifName | undefined;
   /** A view has no ground of its own: the page's shows through. Without any it is the front on a light one. */
   view?: ProductView | undefined;
+  /** Where its middle stands, in per cent of the picture; 50 by default. */
+  x?: number | undefined;
+  y?: number | undefined;
   /** Its true size, for the scale. */
   size?: Centimetres | undefined;
   colours?: ArtColours;
@@ -78,7 +81,16 @@ function drawView(set: Studio, type: ProductType, view: ProductView, size: Centi
 /** A product with the motif on its cover, scaled to fit the picture. All views of a seed show the same thing. */
 export function drawProduct(
   seed: string,
-  { width = STAGE, height = STAGE, colours = ART, view, size = USUAL_SIZE, ...wanted }: ProductOptions = {},
+  {
+    width = STAGE,
+    height = STAGE,
+    colours = ART,
+    view,
+    size = USUAL_SIZE,
+    x = 50,
+    y = 50,
+    ...wanted
+  }: ProductOptions = {},
 ): string {
   const palette = colours.palettes[choose(seed, { palette: wanted.palette }).palette];
   const random = createRandom(hashText(seed) ^ 0x51ed27);
@@ -90,7 +102,10 @@ export function drawProduct(
   const behind = drawBackground(set, width, height, view !== undefined);
   const thing = drawView(set, type, view ?? 'front', size);
   const scale = Math.min(width, height) / STAGE;
-  const place = `translate(${(width - STAGE * scale) / 2} ${(height - STAGE * scale) / 2}) scale(${scale})`;
-  const body = scale === 1 && width === height ? thing.body : `<g transform="${place}">${thing.body}</g>`;
+  const shift = (side: number, percent: number) =>
+    +((side - STAGE * scale) / 2 + (side * (percent - 50)) / 100).toFixed(2);
+  const place = `translate(${shift(width, x)} ${shift(height, y)}) scale(${scale})`;
+  const isInPlace = x === 50 && y === 50;
+  const body = scale === 1 && width === height && isInPlace ? thing.body : `<g transform="${place}">${thing.body}</g>`;
   return svgDocument(width, height, { defs: behind.defs + thing.defs, body: behind.body + body });
 }
