@@ -48,7 +48,7 @@ it('sentences of the interface are said in the words of the organisation, which 
   expect(siteInfoEndpoint.response.strict().parse(info)).toEqual(info);
   const [home, shop, lost] = [await load('home'), await load('shop'), await missing()];
   expect(read(home)('home', 'mainServicesLead')).toBe('In four fields of law.');
-  expect(read(shop)('shop', 'lead')).toBe('Contracts to fill in.');
+  expect(read(shop)('catalogue', 'lead')).toBe('Contracts to fill in.');
   expect(read(lost)('error', 'e404.heading')).toBe('No such page');
   // An empty one is the interface's own.
   expect(read(lost)('error', 'e404.text')).toMatch(/^The address has changed/);
@@ -57,7 +57,7 @@ it('sentences of the interface are said in the words of the organisation, which 
   expect(JSON.stringify(await search('en', 'contracts fill'))).toContain('"Shop"');
 
   await save({});
-  expect(read(await load('shop'))('shop', 'lead')).toBe(NEUTRAL);
+  expect(read(await load('shop'))('catalogue', 'lead')).toBe(NEUTRAL);
   expect(await getSiteInfo('en')).not.toHaveProperty('words');
 });
 
