@@ -60,12 +60,14 @@ export async function prepareServer(): Promise<void> {
       stopJobs,
       close,
     };
-    const { firstLanguage } = await import('../platform/routing/detectLocation');
-    firstLanguage().find = findFirstLanguage;
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
     (await import('../platform/http/untoldTls')).warnOfPlainHttp();
-    if (API_ORIGIN) return;
+    const { firstLanguage } = await import('../platform/routing/detectLocation');
+    if (API_ORIGIN) {
+      firstLanguage().find = findFirstLanguage;
+      return;
+    }
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
     const { takeCommands } = handedOver();
@@ -89,6 +91,7 @@ export async function prepareServer(): Promise<void> {
     // From now on it is there without the database.
     const { loadSiteData } = await import('../web/rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));
+    firstLanguage().find = findFirstLanguage;
     const { loadPreview } = await import('../backoffice/content/previewService');
     const { findContentType } = await import('../backoffice/frame/contentResources');
     const { previewLoader } = await import('../platform/content-version/previewing');
