@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Locale } from '@/config/locales';
 import { renderMarkdown } from '../../content/pages/markdown';
+import { decodePicture } from '../../library/pictureDecoder';
 import { HELP_CHAPTERS, linkHelp, type HelpChapter } from '../kit/helpChapters';
 
 /*
@@ -76,9 +77,11 @@ function findAnchor(anchor: string, locale: Locale): string {
 export const findGuidePicture = (name: string): string | null =>
   PICTURE_NAME.test(name) ? join(process.cwd(), 'docs', PICTURES, name) : null;
 
+/** Keeps the room of a picture until it is there; empty for one that is missing. */
 async function sizePicture(name: string): Promise<string> {
   const file = findGuidePicture(name);
-  const { width, height } = file ? await sharp(file).metadata() : {};
+  const bytes = file && (await readFile(file).catch(() => null));
+  const { width, height } = bytes ? await decodePicture(bytes).metadata() : {};
   return width && height ? ` width="${width}" height="${height}"` : '';
 }
 
