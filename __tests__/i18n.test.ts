@@ -53,6 +53,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     prefix: 'admin:library.kind.',
     values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft', 'settings'],
   },
+  { prefix: 'admin:media.typed.', values: ['picture', 'gallery', 'records'] },
   { prefix: 'admin:pictures.', values: ['focus_x', 'focus_y', 'alt.az', 'alt.en'] },
   { prefix: 'media:about.', values: PLATFORMS },
   { prefix: 'account:orderStatus.', values: [...ORDER_STATUSES, 'other'] },

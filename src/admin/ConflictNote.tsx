@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/components/Note';
 import type { FormView } from '@/contract/admin';
+import { ComparedText } from './ComparedText';
 
 type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
 
@@ -23,8 +24,12 @@ export function ConflictNote({ differences }: ConflictNoteProps) {
             {differences.map(({ label, stored, typed }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{stored}</td>
-                <td>{typed}</td>
+                <td>
+                  <ComparedText text={stored} />
+                </td>
+                <td>
+                  <ComparedText text={typed} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Fieldset';
 import { Note } from '@/components/Note';
@@ -8,9 +7,9 @@ import { Select } from '@/components/Select';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView, FormView } from '@/contract/admin';
-import { readPictureAddress } from '@/lib/pictureAddress';
 import { ColoursControl } from './ColoursControl';
-import { findPicker } from './PickerDialog';
+import { MediaControl, type MediaKind } from './MediaControl';
+import { findPicker } from './findPicker';
 import { RowsControl } from './RowsControl';
 
 export type FormControlProps = {
@@ -33,17 +32,11 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
   const common = { id: name, name, label, hint, error };
   const optional = 'isRequired' in control && !control.isRequired ? t('forms:field.optional') : undefined;
   const picker = findPicker(control);
-  const withPicker = (input: ReactElement) =>
-    picker ? (
-      <div className="RecordForm-picked">
-        {input}
-        <Button variant="line" size="sm" hidden data-pick={name}>
-          {t('picker.choose')} <span className="sr">: {label}</span>
-        </Button>
-      </div>
-    ) : (
-      input
-    );
+  const asMedia = (kind: MediaKind, input: ReactElement) => (
+    <MediaControl {...{ name, label, hint, optional, value, kind }} isFaulty={error !== undefined}>
+      {input}
+    </MediaControl>
+  );
   switch (control.kind) {
     case 'text': {
       const { type, inputMode, autoComplete, maxLength, lang } = control;
@@ -61,14 +54,15 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
       const { rows, maxLength, lang, isMarkdown } = control;
       const area = (
         <TextArea
-          {...{ ...common, optional, rows, lang }}
+          {...{ ...common, ...(picker ? { hint: undefined } : { optional }), rows, lang }}
           defaultValue={value}
           data-limit={maxLength}
           {...(isMarkdown && { 'data-markdown': true })}
           {...(picker && { 'data-picker': picker })}
         />
       );
-      if (!isMarkdown) return withPicker(area);
+      if (picker) return asMedia(control.isGallery ? 'gallery' : 'records', area);
+      if (!isMarkdown) return area;
       return (
         <div className="RecordForm-picked">
           {area}
@@ -93,32 +87,22 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
         </Checkbox>
       );
     case 'picture': {
-      const shown = readPictureAddress(value);
       const advice = form.advice?.[name];
-      return withPicker(
+      return (
         <>
-          <TextInput {...{ ...common, optional }} defaultValue={value} data-picker={picker} />
-          {advice && <Note tone="warn">{advice}</Note>}
-          {/* `scripts/admin/picker.ts` makes it where nothing is chosen yet. */}
-          {shown && (
-            // eslint-disable-next-line @next/next/no-img-element
-            <img
-              className="RecordForm-shown"
-              data-shows={name}
-              src={`${shown.base}-240`}
-              alt=""
-              width={120}
-              height={90}
-            />
+          {asMedia(
+            'picture',
+            <TextInput {...{ ...common, hint: undefined }} defaultValue={value} data-picker={picker} />,
           )}
-        </>,
+          {advice && <Note tone="warn">{advice}</Note>}
+        </>
       );
     }
     case 'described':
       return (
         <Fieldset id={name} legend={label} hint={hint} error={error}>
           {/* eslint-disable-next-line @next/next/no-img-element */}
-          <img className="RecordForm-described" src={control.src} alt="" width={240} height={180} />
+          <img className="RecordForm-described" src={control.src} alt="" width={240} height={180} loading="lazy" />
           <div className="RecordForm-pair">
             {control.controls.map((one) => (
               <FormControl key={one.name} control={one} prefix={prefix} form={form} />

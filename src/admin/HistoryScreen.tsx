@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import type { HistoryView } from '@/contract/adminContent';
 import type { ScreenProps } from './AdminPage';
+import { ComparedText } from './ComparedText';
 import { FormTokens } from './FormTokens';
 
 type Revision = HistoryView['revisions'][number];
@@ -25,8 +26,12 @@ function Differences({ differences }: Pick<Revision, 'differences'>) {
           {differences.map(({ label, then, now }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{then}</td>
-              <td>{now}</td>
+              <td>
+                <ComparedText text={then} />
+              </td>
+              <td>
+                <ComparedText text={now} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -50,13 +55,15 @@ export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
           <h2>{at}</h2>
           <p>{[what, who].filter(Boolean).join(' · ')}</p>
           <Differences differences={differences} />
-          <form method="post" className="RecordForm-actions">
-            <FormTokens form={`restore.${id}`} />
-            <Button type="submit" variant="line" name="revision" value={id}>
-              {t('history.restore')}
-              <span className="sr">: {at}</span>
-            </Button>
-          </form>
+          {differences.length > 0 && (
+            <form method="post" className="RecordForm-actions">
+              <FormTokens form={`restore.${id}`} />
+              <Button type="submit" variant="line" name="revision" value={id}>
+                {t('history.restore')}
+                <span className="sr">: {at}</span>
+              </Button>
+            </form>
+          )}
         </section>
       ))}
     </>

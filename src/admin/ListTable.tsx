@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import type { AdminFrameView } from '@/contract/admin';
 import type { ListView, RowView } from '@/contract/adminList';
-import { artSource, isArt, localSource } from '@/components/pictureSource';
-import { PICTURE_WIDTHS, readPictureAddress } from '@/lib/pictureAddress';
+import { artSource, isArt } from '@/components/pictureSource';
+import { thumbnailAddress } from '@/lib/thumbnailAddress';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 
@@ -35,9 +35,7 @@ function MoveButtons({ row, title }: { row: RowView; title: string }) {
 
 /** 40 px of its picture, which says nothing beside its name. */
 function Thumbnail({ address, brand }: { address: string; brand: string | undefined }) {
-  const uploaded = readPictureAddress(address);
-  const own = isArt(address) ? artSource(address, 40, 40, brand) : localSource(address);
-  const src = uploaded ? `${uploaded.base}-${PICTURE_WIDTHS[0]}` : own;
+  const src = isArt(address) ? artSource(address, 40, 40, brand) : thumbnailAddress(address);
   if (!src) return <span className="ListScreen-thumbnail" />;
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a small picture of our own

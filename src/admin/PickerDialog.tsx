@@ -1,30 +1,67 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
+import { LOCALES } from '@/config/locales';
 import type { ControlView } from '@/contract/admin';
-
-/** Where the values of a control are chosen from, as JSON by `?q=`; none for one that is only typed. */
-export function findPicker(control: ControlView): string | undefined {
-  if (control.kind === 'picture') return '/api/admin/pictures';
-  if (control.kind !== 'area') return undefined;
-  return control.isGallery ? '/api/admin/pictures' : control.choices;
-}
+import { PICTURE_TYPES } from '@/contract/adminLibrary';
+import { findPicker } from './findPicker';
+import { FormControl } from './FormControl';
 
 const hasPicker = (control: ControlView): boolean =>
   findPicker(control) !== undefined || (control.kind === 'rows' && control.rowControls.some(hasPicker));
 
-/** What `scripts/admin/picker.ts` opens for the fields of a form that are chosen from the library; shut without it. */
-export function PickerDialog({ controls }: { controls: readonly ControlView[] }) {
+type PickerDialogProps = {
+  controls: readonly ControlView[];
+  /** The form is of content: it may say what a new picture shows. */
+  asksTexts: boolean;
+};
+
+/** What `scripts/admin/picker.ts` opens for the fields of a form that are chosen by search; shut without it. */
+export function PickerDialog({ controls, asksTexts }: PickerDialogProps) {
   const { t } = useTranslation('admin');
   if (!controls.some(hasPicker)) return null;
   return (
-    <dialog className="PickerDialog-dialog" data-picker aria-label={t('picker.choose')}>
+    <dialog className="PickerDialog-dialog" data-picker aria-labelledby="picker-title">
+      <h2 id="picker-title">{t('picker.choose')}</h2>
       <TextInput id="picker-search" type="search" label={t('list.search')} />
       <p role="status" data-none={t('list.nothingFound')} data-failed={t('picker.failed')} />
       <ul className="PickerDialog-found" />
-      <Button variant="line" data-close>
-        {t('picker.close')}
-      </Button>
+      <div className="PickerDialog-buttons">
+        <Button variant="line" data-close>
+          {t('picker.close')}
+        </Button>
+        <Button variant="line" data-add>
+          {t('media.upload')}
+        </Button>
+        <input type="file" accept={PICTURE_TYPES} hidden data-files />
+      </div>
+      {/* As `pictureSection` asks on the page that follows: `scripts/admin/mediaField.ts` writes picture and name into it. */}
+      {asksTexts && (
+        <template data-describe>
+          <FormControl
+            prefix=""
+            form={{ values: {}, errors: {} }}
+            control={{
+              kind: 'described',
+              name: 'picture.HASH',
+              label: t('media.describe', { name: 'NAME' }),
+              src: '/pictures/HASH-240',
+              controls: [
+                ...LOCALES.map((locale): ControlView => ({
+                  kind: 'text',
+                  type: 'text',
+                  name: `picture.HASH.${locale}`,
+                  label: t(`pictures.alt.${locale}`),
+                  isRequired: true,
+                  maxLength: 300,
+                  lang: locale,
+                })),
+                { kind: 'check', name: 'picture.HASH.decorative', label: t('pictures.decorative') },
+              ],
+            }}
+          />
+        </template>
+      )}
     </dialog>
   );
 }

@@ -9,10 +9,30 @@ import type { PictureView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 
+type Size = { width: number; height: number };
+
+/** As the site cuts pictures. */
+const CROPS: readonly (Size & { name: string })[] = [
+  { name: '16:9', width: 192, height: 108 },
+  { name: '4:3', width: 144, height: 108 },
+  { name: '1:1', width: 108, height: 108 },
+];
+
+const readPercent = (text = ''): number => Math.min(Math.max(Number(text) || 0, 0), 100);
+
+/** Where a picture lies so that a frame shows as much of it as fits, around its focal point. */
+function cutTo(picture: Size, focus: { x: number; y: number }, frame: Size) {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return { width, height, x: ((frame.width - width) * focus.x) / 100, y: ((frame.height - height) * focus.y) / 100 };
+}
+
 /** One picture: its focal point is chosen by a press on it, with and without scripts, or by two numbers. */
 export function PictureScreen({ view }: ScreenProps<PictureView>) {
   const { t } = useTranslation(['admin', 'forms']);
   const { preview, values, errors, uses } = view;
+  const focus = { x: readPercent(values.focus_x), y: readPercent(values.focus_y) };
+  const point = { x: (preview.width * focus.x) / 100, y: (preview.height * focus.y) / 100 };
   const { remove, ...wrong } = errors;
   const problem = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
@@ -37,15 +57,32 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
         <input type="hidden" name="version" value={view.version} />
         <div className="Library-focus">
           <p id="focus-hint">{t('pictures.focusHint')}</p>
-          <input
-            type="image"
-            name="focus"
-            src={preview.src}
-            width={preview.width}
-            height={preview.height}
-            alt={t('pictures.focusPress')}
-            aria-describedby="focus-hint"
-          />
+          <div className="Library-point">
+            <input
+              type="image"
+              name="focus"
+              src={preview.src}
+              width={preview.width}
+              height={preview.height}
+              alt={t('pictures.focusPress')}
+              aria-describedby="focus-hint"
+            />
+            <svg width={preview.width} height={preview.height} aria-hidden="true">
+              <circle cx={point.x} cy={point.y} r="14" fill="none" stroke="#fff" strokeWidth="6" />
+              <circle cx={point.x} cy={point.y} r="14" fill="none" stroke="#111" strokeWidth="2" />
+            </svg>
+          </div>
+          <div className="Library-crops">
+            <p>{t('pictures.crops')}</p>
+            {CROPS.map(({ name, ...crop }) => (
+              <figure key={name}>
+                <svg {...crop} aria-hidden="true">
+                  <image href={preview.src} {...cutTo(preview, focus, crop)} preserveAspectRatio="none" />
+                </svg>
+                <figcaption>{name}</figcaption>
+              </figure>
+            ))}
+          </div>
         </div>
         <div className="RecordForm-pair">
           {(['focus_x', 'focus_y'] as const).map((name) => (

@@ -63,7 +63,7 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
           </div>
         )}
       </form>
-      <PickerDialog controls={all} />
+      <PickerDialog controls={all} asksTexts={hasRail} />
     </>
   );
 }

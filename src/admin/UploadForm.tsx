@@ -4,13 +4,18 @@ import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { UploadView } from '@/contract/adminLibrary';
 import { FormTokens } from './FormTokens';
+import { UploadState } from './UploadState';
 
 type UploadFormProps = { upload: UploadView };
 
-/** Uploads files; with `scripts/admin/upload.ts` they can be dropped on the page or pasted too. A phone offers its camera. */
+/**
+ * Uploads files; with `scripts/admin/upload.ts` they can be dropped on the page or pasted too, and pictures go one by one.
+ * A phone offers its camera.
+ */
 export function UploadForm({ upload }: UploadFormProps) {
   const { t } = useTranslation('admin');
   const { accept, hint, problems } = upload;
+  const isOfPictures = accept.includes('image/');
   return (
     <>
       {problems.length > 0 && (
@@ -33,7 +38,7 @@ export function UploadForm({ upload }: UploadFormProps) {
           label={t('library.files')}
           hint={hint}
         />
-        {accept.includes('image/') && (
+        {isOfPictures && (
           <div className="Library-camera">
             <TextInput
               id="camera"
@@ -46,7 +51,7 @@ export function UploadForm({ upload }: UploadFormProps) {
           </div>
         )}
         <Button type="submit">{t('library.upload')}</Button>
-        <p role="status" data-busy={t('library.busy')} />
+        {isOfPictures ? <UploadState /> : <p role="status" data-busy={t('library.busy')} />}
       </form>
     </>
   );

@@ -1,5 +1,21 @@
 import type { AdminLink } from './admin';
 
+/** The media types of a picture that the library takes, as an input names them: a phone converts others to one of them. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A picture that was uploaded, or was there already. */
+export type UploadedPicture = {
+  /** As content holds it. */
+  address: string;
+  preview: string;
+  name: string;
+  /** Its page. */
+  href: string;
+  isNew: boolean;
+  /** It may be published: it is decorative or has its text in both languages. */
+  isComplete: boolean;
+};
+
 /** The library of pictures: upload, search, and a page of them. */
 export type PicturesView = {
   upload: UploadView;

@@ -71,9 +71,11 @@ export function startAutosave(form: HTMLFormElement) {
       id = saved.id;
       history.replaceState(history.state, '', `/admin/${resource}/${id}`);
     }
+    // What a picture shows is saved by a button alone, since visitors read it at once.
+    if (Object.entries(read()).some(([name, text]) => name.startsWith('picture.') && text)) keep();
+    else if (JSON.stringify(read()) === sent) form.dispatchEvent(new Event('saved'));
     isDirty = JSON.stringify(read()) !== sent;
     if (isDirty) later();
-    else form.dispatchEvent(new Event('saved'));
     say('saved', saved.at);
   }
 

@@ -1,6 +1,8 @@
+import './picker';
+import './markdown';
 import { startAutosave } from './autosave';
 
-// The page of a record: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields, and
+// The page of a record, with pictures and texts: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields, and
 // marks the section that is read. Without this the page is as it is sent.
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

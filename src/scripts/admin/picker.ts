@@ -1,99 +1,101 @@
-// A picture or a product is chosen in the page's dialog. Without this its address or slug is typed.
+import { isField, put, startField, upload, type Field } from './mediaField';
+
+// Pictures and records are chosen in the page's dialog, dropped, pasted and sorted. Without this the texts of their fields
+// are typed.
 
 /** As `/api/admin/pictures` answers (`address`) and `/api/admin/products` (`slug`). */
-type Found = { name: string; address?: string; slug?: string; preview?: string };
-type Field = HTMLInputElement | HTMLTextAreaElement;
-/** The page's dialog and its parts. */
-type Picker = { dialog: HTMLDialogElement; search: HTMLInputElement; list: HTMLElement; message: HTMLElement };
+type Found = { name: string; address?: string; slug?: string; preview?: string; detail?: string };
+/** A field, and the zone that shows it. */
+type Place = { zone: HTMLElement; field: Field };
 
-const isField = (element: Element | null): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+const dialog = document.querySelector<HTMLDialogElement>('dialog[data-picker]');
 
-function findPicker(): Picker | null {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-picker]');
-  const search = dialog?.querySelector('input');
-  const list = dialog?.querySelector('ul');
-  const message = dialog?.querySelector<HTMLElement>('[role="status"]');
-  return dialog && search && list && message ? { dialog, search, list, message } : null;
-}
-
-/** Beside the field; the page has no image where its field was empty. */
-function showPicture(field: Field, src: string) {
-  let image = document.querySelector<HTMLImageElement>(`img[data-shows="${CSS.escape(field.name)}"]`);
-  if (!image) {
-    image = document.createElement('img');
-    Object.assign(image, { className: 'RecordForm-shown', alt: '', width: 120, height: 90 });
-    image.dataset.shows = field.name;
-    document.querySelector(`button[data-pick="${CSS.escape(field.name)}"]`)?.before(image);
-  }
-  image.src = src;
-}
-
-function choose({ dialog }: Picker, field: Field, { address, slug, preview }: Found) {
-  const value = address ?? slug ?? '';
-  if (field instanceof HTMLTextAreaElement) {
-    const lines = field.value.split('\n').filter(Boolean);
-    field.value = lines.includes(value) ? field.value : [...lines, value].join('\n');
-  } else {
-    field.value = value;
-    if (preview) showPicture(field, preview);
-  }
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  dialog.close();
-  field.focus();
-}
-
-function buildItem(picker: Picker, field: Field, found: Found) {
+function buildItem(found: Found, choose: () => void) {
   const item = document.createElement('li');
   const button = document.createElement('button');
   const text = document.createElement('span');
   button.type = 'button';
   text.textContent = found.name;
+  if (found.detail) text.append(Object.assign(document.createElement('small'), { textContent: found.detail }));
   if (found.preview) {
     const image = document.createElement('img');
     Object.assign(image, { src: found.preview, alt: '', width: 120, height: 90, loading: 'lazy' });
     button.append(image);
   }
   button.append(text);
-  button.addEventListener('click', () => choose(picker, field, found));
+  button.addEventListener('click', choose);
   item.append(button);
   return item;
 }
 
-async function show(picker: Picker, field: Field) {
-  const { search, list, message } = picker;
-  const query = search.value;
-  const answer = await fetch(`${field.dataset.picker ?? ''}?q=${encodeURIComponent(query)}`).catch(() => null);
-  if (query !== search.value) return;
-  const found: Found[] = answer?.ok ? await answer.json() : [];
-  list.replaceChildren(...found.map((one) => buildItem(picker, field, one)));
-  const { none = '', failed = '' } = message.dataset;
-  message.textContent = answer?.ok ? (found.length === 0 ? none : '') : failed;
+/** @returns opens the dialog for a field */
+function connect(shown: HTMLDialogElement): (place: Place) => void {
+  const find = <Part extends HTMLElement>(selector: string) => shown.querySelector<Part>(selector);
+  const [heading, list, message] = [find('h2'), find('ul'), find('[role="status"]')];
+  const [search, files] = [find<HTMLInputElement>('[type="search"]'), find<HTMLInputElement>('[data-files]')];
+  const add = find('[data-add]');
+  let now: Place | null = null;
+  let asked = 0;
+  let wait: ReturnType<typeof setTimeout> | undefined;
+
+  async function show({ field }: Place) {
+    asked += 1;
+    const number = asked;
+    const address = `${field.dataset.picker ?? ''}?q=${encodeURIComponent(search?.value ?? '')}`;
+    const answer = await fetch(address).catch(() => null);
+    const found: Found[] = answer?.ok ? await answer.json() : [];
+    // The answer to an earlier question may come later.
+    if (number !== asked) return;
+    const items = found.map((one) =>
+      buildItem(one, () => {
+        put(field, one.address ?? one.slug ?? '', one);
+        shown.close();
+      }),
+    );
+    list?.replaceChildren(...items);
+    if (!message) return;
+    const { none = '', failed = '' } = message.dataset;
+    message.textContent = answer?.ok ? (found.length === 0 ? none : '') : failed;
+  }
+
+  search?.addEventListener('input', () => {
+    clearTimeout(wait);
+    wait = setTimeout(() => {
+      if (now) void show(now);
+    }, 200);
+  });
+  find('[data-close]')?.addEventListener('click', () => shown.close());
+  add?.addEventListener('click', () => files?.click());
+  files?.addEventListener('change', () => {
+    shown.close();
+    if (now) void upload(now.zone, now.field, [...(files.files ?? [])]);
+    files.value = '';
+  });
+  return (place) => {
+    now = place;
+    const { zone, field } = place;
+    if (heading) heading.textContent = zone.parentElement?.querySelector('legend')?.firstChild?.textContent ?? '';
+    if (search) search.value = '';
+    if (add) add.hidden = zone.dataset.kind === 'records';
+    if (files) files.multiple = field instanceof HTMLTextAreaElement;
+    list?.replaceChildren();
+    shown.showModal();
+    void show(place);
+  };
 }
 
-function connect(picker: Picker) {
-  const { dialog, search } = picker;
-  let field: Field | null = null;
-  let wait: ReturnType<typeof setTimeout> | undefined;
-  const showForField = () => {
-    if (field) void show(picker, field);
-  };
-  search.addEventListener('input', () => {
-    clearTimeout(wait);
-    wait = setTimeout(showForField, 200);
-  });
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-pick]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      const picked = document.getElementById(button.dataset.pick ?? '');
-      if (!isField(picked)) return;
-      field = picked;
-      dialog.showModal();
-      showForField();
+if (dialog) {
+  const open = connect(dialog);
+  for (const zone of document.querySelectorAll<HTMLElement>('[data-media]')) {
+    const field = document.getElementById(zone.dataset.media ?? '');
+    if (!isField(field)) continue;
+    startField(zone, field);
+    zone.querySelector('[data-pick]')?.addEventListener('click', () => open({ zone, field }));
+  }
+  // A file that misses its field would be opened in place of the form.
+  for (const name of ['dragover', 'drop'] as const) {
+    addEventListener(name, (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     });
   }
 }
-
-const picker = findPicker();
-if (picker) connect(picker);

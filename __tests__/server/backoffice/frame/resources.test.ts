@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { NextApiHandler } from 'next';
 import { STAFF_ROLES } from '@/contract/admin';
 import { RESOURCES } from '@/server/backoffice/frame/resources';
@@ -70,6 +71,7 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
   'POST /api/admin/people': ['owner', 'sales'],
+  'POST /api/admin/upload': ['owner', 'editor'],
 };
 
 const pageFiles = listFiles('admin');
@@ -139,6 +141,13 @@ async function expectRoles(allowed: readonly string[], call: (caller: Caller) =>
 const allow = (roles: readonly ('owner' | 'editor' | 'sales')[]) =>
   STAFF_ROLES.filter((role) => hasRole({ role }, roles));
 
+/** Of the back office's own scripts, gzip. */
+const MAX_PAGE_SCRIPT_BYTES = 8 * 1024;
+const MAX_SCRIPT_BYTES = 25 * 1024;
+
+const weigh = (addresses: Iterable<string>) =>
+  [...addresses].reduce((sum, address) => sum + gzipSync(readFileSync(`public${address}`)).length, 0);
+
 /** Images without a source, headings with nothing below them, and a menu that stands in no landmark. */
 function findHtmlFaults(html: string): string[] {
   const [beforeMain = ''] = html.replace(/<nav\b[^]*?<\/nav>/g, '').split('<main');
@@ -149,7 +158,7 @@ function findHtmlFaults(html: string): string[] {
   ];
 }
 
-it('every page has valid HTML where nothing is chosen yet and where nothing is listed', async () => {
+it('every page has valid HTML where nothing is chosen yet and where nothing is listed, and scripts that weigh little', async () => {
   const headers = { cookie: people.get('owner')?.cookie ?? '' };
   const paths = [
     ...RESOURCES.flatMap(({ name }) => [`/admin/${name}`, `/admin/${name}/new`, `/admin/${name}?q=zzzz`]),
@@ -163,13 +172,19 @@ it('every page has valid HTML where nothing is chosen yet and where nothing is l
     ],
   ];
   const shown: string[] = [];
+  const scripts = new Set<string>();
   for (const path of paths) {
     const answer = await fetch(`${origin}${path}`, { headers, redirect: 'manual' });
     const html = await answer.text();
     if (answer.status !== 200) continue;
     shown.push(path);
     expect([path, findHtmlFaults(html)]).toEqual([path, []]);
+    // What is asked for when it is used, as the search, is no part of the page.
+    const own = new Set(html.match(/(?<=<script src=")\/build\/[\w.]+\.js/g));
+    expect([path, weigh(own) <= MAX_PAGE_SCRIPT_BYTES]).toEqual([path, true]);
+    for (const script of own) scripts.add(script);
   }
+  expect(weigh(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   expect(shown.length).toBeGreaterThan(RESOURCES.length);
   expect(shown).toEqual(expect.arrayContaining(['/admin/services/new', '/admin/settings/brand', '/admin/documents']));
 }, 60_000);

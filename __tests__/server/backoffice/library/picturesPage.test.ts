@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import * as documentsModule from '@/pages/admin/documents';
 import pickerRoute from '@/pages/api/admin/pictures';
+import uploadRoute from '@/pages/api/admin/upload';
 import * as picturesModule from '@/pages/admin/pictures';
 import * as pictureModule from '@/pages/admin/pictures/[id]';
 import { database } from '@/server/platform/db/connection';
@@ -62,6 +63,13 @@ it('a picture is uploaded, described and focused by forms alone, and removed whe
   const picture = await getPicture(id);
   expect(picture).toMatchObject({ focus: { x: 20, y: 80 }, alt: { az: 'Komanda', en: 'The team' }, isComplete: true });
   expect(await get('/admin/pictures?missing=1')).not.toContain('Komanda');
+  // The point on the picture, and what the site shows of it: of 192 × 288 px a frame of 16:9 hides 180 in height.
+  const focused = await get(path);
+  expect(focused).toContain('<circle cx="60" cy="360"');
+  expect(focused).toMatch(/<image href="\/pictures\/[0-9a-f]{32}-480" width="192" height="288" x="0" y="-144"/);
+  expect(focused).toMatch(
+    /<figcaption>16:9<\/figcaption>.*<figcaption>4:3<\/figcaption>.*<figcaption>1:1<\/figcaption>/,
+  );
 
   const second = await post(path, { ...typed, 'alt.en': 'Somebody else' });
   expect(second.status).toBe(412);
@@ -131,6 +139,42 @@ it('the picker of forms gets the address that content holds', async () => {
   expect(await (await find(editor.cookie)).json()).toMatchObject([{ name: 'good', address, alt: '' }]);
   expect((await find((await signInStaff('sales')).cookie)).status).toBe(403);
   expect((await find('')).status).toBe(401);
+});
+
+it('a script uploads one picture at a time, and is told what came of it', async () => {
+  const site = await serveRoutes({ 'admin/upload': uploadRoute });
+  const { count } = await getPictures({});
+  const sendOne = (name: string, bytes: Buffer, { cookie, csrf }: Pick<SignedInStaff, 'cookie' | 'csrf'> = editor) => {
+    const body = new FormData();
+    body.set('files', new Blob([new Uint8Array(bytes)]), name);
+    return fetch(`${site}/api/admin/upload`, {
+      method: 'POST',
+      headers: { origin: site, cookie, 'x-csrf-token': csrf },
+      body,
+    });
+  };
+  const photograph = await takePhotograph(250, 150);
+  const picture = {
+    name: 'Dəniz',
+    address: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-150x250$/) as string,
+    preview: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-240$/) as string,
+    href: expect.stringMatching(/^\/admin\/pictures\/\d+$/) as string,
+    isComplete: false,
+  };
+  const first = await sendOne('Dəniz.jpg', photograph);
+  expect([first.status, await first.json()]).toEqual([200, { pictures: [{ ...picture, isNew: true }], problems: [] }]);
+  const again = (await (await sendOne('Dəniz.jpg', photograph)).json()) as object;
+  expect(again).toEqual({ pictures: [{ ...picture, isNew: false }], problems: [] });
+  expect(await (await sendOne('logo.png', SVG)).json()).toEqual({
+    pictures: [],
+    problems: [expect.stringContaining('logo.png: SVG files can contain programs') as string],
+  });
+  // Of a session that has ended, of the one before, and of whoever may not.
+  const other = await takePhotograph(150, 250);
+  expect((await sendOne('a.jpg', other, { cookie: '', csrf: '' })).status).toBe(401);
+  expect((await sendOne('a.jpg', other, { ...editor, csrf: 'x' })).status).toBe(403);
+  expect((await sendOne('a.jpg', other, await signInStaff('sales'))).status).toBe(403);
+  expect((await getPictures({})).count).toBe(count + 1);
 });
 
 it('a document is uploaded and removed', async () => {

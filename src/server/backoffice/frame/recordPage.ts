@@ -1,4 +1,4 @@
-import { EDITOR_SCRIPT, MARKDOWN_SCRIPT, PICKER_SCRIPT } from '@/config/builtAssets.mjs';
+import { EDITOR_SCRIPT } from '@/config/builtAssets.mjs';
 import type { RecordView } from '@/contract/admin';
 import { database } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
@@ -109,7 +109,7 @@ async function showRefusal(
 /** The `getServerSideProps` of a record of any resource: `/admin/cities/3`, and `/admin/cities/new` for a new one. */
 export const recordPage = adminPage<RecordView>({
   roles: readRoles,
-  scripts: [PICKER_SCRIPT, MARKDOWN_SCRIPT, EDITOR_SCRIPT],
+  scripts: [EDITOR_SCRIPT],
   texts: ['adminContent'],
   showsNote: true,
   asksFactor: ({ params, values }) => values !== null && findAskedResource(params).resource?.asksFactor === true,

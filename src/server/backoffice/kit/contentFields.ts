@@ -17,8 +17,8 @@ export const slugField = () =>
 export const imageField = (
   label: FieldTexts['label'] = 'adminContent:field.image',
   isRequired = true,
-  hint: FieldTexts['label'] = 'adminContent:field.imageHint',
-) => pictureField({ label, hint, isRequired, maxLength: 500, pattern: IMAGE });
+  hint?: FieldTexts['label'],
+) => pictureField({ label, ...(hint && { hint }), isRequired, maxLength: 500, pattern: IMAGE });
 
 export const titleField = (label: FieldTexts['label'] = 'adminContent:field.name') =>
   localizedField({ label, isRequired: true, maxLength: 200 });
@@ -38,12 +38,7 @@ export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.b
   });
 
 export const slugsField = (label: FieldTexts['label']) =>
-  linesField({ label, hint: 'adminContent:field.slugsHint', pattern: SLUG, choices: '/api/admin/products' });
+  linesField({ label, pattern: SLUG, choices: '/api/admin/products' });
 
 export const galleryField = (label: FieldTexts['label'] = 'adminContent:field.gallery') =>
-  linesField({
-    label,
-    hint: 'adminContent:field.galleryHint',
-    pattern: IMAGE,
-    isGallery: true,
-  });
+  linesField({ label, pattern: IMAGE, isGallery: true });

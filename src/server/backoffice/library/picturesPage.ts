@@ -1,5 +1,5 @@
 import { UPLOAD_SCRIPT } from '@/config/builtAssets.mjs';
-import type { PicturesView } from '@/contract/adminLibrary';
+import { PICTURE_TYPES, type PicturesView } from '@/contract/adminLibrary';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { linkPages, readPage } from './libraryLinks';
@@ -13,7 +13,7 @@ async function loadView({ t, locale, query }: AdminContext, problems: string[] =
   const filter = { text: query.q ?? '', isIncomplete: query.missing === '1' };
   const { count, pageSize, pictures } = await getPictures({ ...filter, page });
   const view: PicturesView = {
-    upload: { accept: 'image/jpeg,image/png,image/webp,image/avif', hint: t('admin:pictures.uploadHint'), problems },
+    upload: { accept: PICTURE_TYPES, hint: t('admin:pictures.uploadHint'), problems },
     filter,
     pictures: pictures.map(({ id, preview, name, alt, isComplete }) => ({
       href: `${PATH}/${id}`,

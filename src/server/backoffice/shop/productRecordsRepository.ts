@@ -189,6 +189,16 @@ export async function findProductIds(tx: Database, categoryId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** What a field of slugs shows of each. */
+export async function findProductsBySlug(db: Database, slugs: readonly string[]) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['slug', 'name', 'price', 'image'])
+    .where('slug', 'in', slugs)
+    .execute();
+  return rows.map((row) => ({ ...row, name: parseText(row.name, row) }));
+}
+
 /** A page of all products, the newest first or by name. */
 export async function findProductPage(db: Database, query: ListQuery, locale: Locale) {
   const words = query.search ? searchWords(query.search) : undefined;

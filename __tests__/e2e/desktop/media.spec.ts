@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { SVG, takePhotograph } from '../../support/pictures';
+import { violationsInBothSchemes } from '../support/axe';
+import { signInStaff } from '../support/staff';
+import { expect, test } from '../support/test';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+type Upload = { name: string; bytes: Buffer };
+
+/** Photographs that no other run has: the library has each file once. */
+async function takePhotographs(...names: string[]): Promise<Upload[]> {
+  const size = () => 200 + 2 * Math.floor(Math.random() * 500);
+  return Promise.all(names.map(async (name) => ({ name, bytes: await takePhotograph(size(), size()) })));
+}
+
+/** Files fall on an element or are pasted into it, as from a folder of the desktop. */
+const give = (target: Locator, kind: 'drop' | 'paste', files: readonly Upload[]) =>
+  target.evaluate(
+    (element, [type, given]) => {
+      const data = new DataTransfer();
+      for (const [name, text] of given) {
+        data.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name));
+      }
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
+    },
+    [kind, files.map(({ name, bytes }) => [name, bytes.toString('base64')] as const)] as const,
+  );
+
+const field = (page: Page, name: string) => page.locator(`[data-media="${name}"]`);
+const lines = async (page: Page, name: string) =>
+  (await page.locator(`[name="${name}"]`).inputValue()).split('\n').filter(Boolean);
+
+/** A new record that is a draft. */
+async function beginDraft(page: Page, resource: 'products' | 'services') {
+  const word = `media${randomUUID().slice(0, 8)}`;
+  await page.goto(`/admin/${resource}/new`);
+  await page.locator('[name="name.en"]').fill(`Media ${word}`);
+  await page.locator('[name=slug]').fill(word);
+  if (resource === 'products') {
+    await page.locator('[name=category]').selectOption({ index: 1 });
+    await page.locator('[name=price]').fill('10');
+    await page.locator('[name=max_quantity]').fill('5');
+  }
+  await press(page, 'Save as draft');
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  return { word, record: page.url().replace(/[?#].*/, '') };
+}
+
+/** Nothing is wider than its screen, and axe finds nothing in either scheme. */
+async function inspect(page: Page) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect([width, await violationsInBothSchemes(page)]).toEqual([width, []]);
+  }
+}
+
+test('pictures are dropped, pasted, uploaded, described and sorted where they are shown', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signInStaff(context, 'editor');
+  const { record } = await beginDraft(page, 'products');
+  await page.clock.install();
+  await page.goto(record);
+  const gallery = field(page, 'gallery');
+  const items = gallery.getByRole('listitem');
+
+  // One by one, each with its own result.
+  const [one, two] = await takePhotographs('First.jpg', 'Second.jpg');
+  await give(gallery, 'drop', [...(one ? [one] : []), { name: 'logo.svg', bytes: SVG }, ...(two ? [two] : [])]);
+  await expect(gallery.getByText('Second.jpg: uploaded')).toBeVisible();
+  await expect(gallery.getByText('logo.svg: SVG files can contain programs')).toBeVisible();
+  await expect(items.locator('span')).toHaveText(['First', 'Second']);
+  await expect(page.getByRole('group', { name: 'What “First” shows' })).toBeVisible();
+  const [first, second] = await lines(page, 'gallery');
+
+  // By button and key, by dragging; the focus goes along.
+  await gallery.getByRole('button', { name: 'Down: First' }).click();
+  await expect(items.locator('span')).toHaveText(['Second', 'First']);
+  await expect(gallery.getByRole('button', { name: 'Up: First' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items.locator('span')).toHaveText(['First', 'Second']);
+  await items.nth(1).dragTo(items.nth(0));
+  await expect(items.locator('span')).toHaveText(['Second', 'First']);
+  expect(await lines(page, 'gallery')).toEqual([second, first]);
+
+  // One picture: pasted, removed, uploaded from the dialog.
+  const image = field(page, 'image');
+  await expect(image.getByRole('button', { name: 'Choose : Picture' })).toBeVisible();
+  await give(image.getByRole('button', { name: 'Choose : Picture' }), 'paste', await takePhotographs('Third.jpg'));
+  await expect(image.getByText('Third.jpg: uploaded')).toBeVisible();
+  await expect(image.getByRole('img')).toHaveCount(1);
+  await image.getByRole('button', { name: 'Remove : Picture' }).click();
+  await expect(image.getByRole('img')).toHaveCount(0);
+  await expect(image.getByRole('button', { name: 'Choose : Picture' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible();
+  await inspect(page);
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Upload from this device');
+  const [fourth] = await takePhotographs('Fourth.jpg');
+  await (await choosing).setFiles([{ name: 'Fourth.jpg', mimeType: 'image/jpeg', buffer: fourth?.bytes ?? SVG }]);
+  await expect(image.getByText('Fourth.jpg: uploaded')).toBeVisible();
+  await expect(image.getByRole('button', { name: 'Replace : Picture' })).toBeVisible();
+  await inspect(page);
+
+  // What a picture shows is sent with the form, and whoever leaves it is asked, whatever was saved by itself.
+  const text = page.getByRole('group', { name: 'What “Fourth” shows' }).getByLabel('What it shows, in English');
+  await text.fill('The fourth');
+  await page.locator('[name="summary.en"]').fill('With pictures');
+  await page.clock.runFor(21_000);
+  await expect(page.locator('[data-autosave]')).toContainText('Draft saved');
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(text).toHaveValue('The fourth');
+  await press(page, 'Save as draft');
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+
+  await page.goto(record);
+  expect(await lines(page, 'gallery')).toEqual([second, first]);
+  await expect(image.getByRole('img', { name: 'The fourth' })).toBeVisible();
+  await expect(items).toHaveCount(2);
+});
+
+test('a picture and a related product are changed by four presses, with nothing typed', async ({ page, context }) => {
+  await signInStaff(context, 'editor');
+  await page.goto('/admin/pictures');
+  await give(page.locator('form[data-upload]'), 'drop', await takePhotographs('Chosen.jpg'));
+  await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
+  const { record } = await beginDraft(page, 'services');
+  await page.clock.install();
+  await page.goto(record);
+  const related = field(page, 'related_products');
+  await press(page, 'Choose : Picture');
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await press(page, 'Choose : Related products');
+  const found = page.getByRole('dialog', { name: 'Related products' }).getByRole('listitem');
+  await expect(found.filter({ hasText: 'Risk discussion cards' })).toContainText('AZN 42.00');
+  await found.getByRole('button', { name: 'Risk discussion cards' }).click();
+  await expect(related.getByRole('listitem')).toContainText('Risk discussion cards');
+  await page.clock.runFor(21_000);
+  await expect(page.locator('[data-autosave]')).toContainText('Draft saved');
+
+  // Another one by search; both are known when the page is opened again.
+  await press(page, 'Choose : Related products');
+  await page.getByRole('dialog').getByRole('searchbox').fill('quality workbook');
+  await page.clock.runFor(300);
+  await expect(found.filter({ hasText: 'Risk discussion cards' })).toHaveCount(0);
+  await found.getByRole('button', { name: 'Quality workbook' }).click();
+  await page.clock.runFor(21_000);
+  await expect(page.locator('[data-autosave]')).toContainText('Draft saved');
+  await page.reload();
+  await expect(related.locator('li > span')).toHaveText([
+    'Risk discussion cardsAZN 42.00',
+    'Quality workbookAZN 38.00',
+  ]);
+  expect(await lines(page, 'image')).toHaveLength(1);
+  await inspect(page);
+  await related.getByRole('button', { name: 'Remove: Risk discussion cards' }).click();
+  await expect(related.getByRole('button', { name: 'Remove: Quality workbook' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(related.getByRole('button', { name: 'Choose' })).toBeFocused();
+  expect(await lines(page, 'related_products')).toEqual([]);
+});
+
+test('an upload after the session has ended says so, and what is in the form stays', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await signInStaff(context, 'editor');
+  await beginDraft(page, 'services');
+  watched.allowedStatuses.add(401);
+  await context.clearCookies();
+  await give(field(page, 'image'), 'drop', await takePhotographs('Late.jpg'));
+  await expect(page.getByText('Late.jpg: not uploaded, because your session has ended')).toBeVisible();
+  await expect(page.locator('[name=image]')).toHaveValue('');
+});
+
+test('several pictures go to the library one by one, and what was refused stays chosen', async ({ page, context }) => {
+  await signInStaff(context, 'editor');
+  await page.goto('/admin/pictures');
+  const form = page.locator('form[data-upload]');
+  await give(form, 'drop', [...(await takePhotographs('One.jpg', 'Two.jpg')), { name: 'logo.svg', bytes: SVG }]);
+  await expect(form.getByText('Two.jpg: uploaded')).toBeVisible();
+  await expect(form.getByText('logo.svg: SVG files can contain programs')).toBeVisible();
+  expect(await form.locator('#files').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('logo.svg');
+  await inspect(page);
+  await form.getByRole('link', { name: 'To the new pictures' }).click();
+  await expect(page).toHaveURL(/\?missing=1&note=added$/);
+  await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible();
+  await give(form, 'drop', await takePhotographs('Three.jpg'));
+  await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
+  await inspect(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures are shown, and their addresses are typed', async ({ page, context }) => {
+    await signInStaff(context, 'editor');
+    await beginDraft(page, 'products');
+    await page.getByText('Address of the picture', { exact: true }).click();
+    await page.locator('[name=image]').fill('/art/product/risk-cards.svg?type=cards');
+    await page.getByText('Addresses of the pictures, one a line').first().click();
+    await page.locator('[name=gallery]').fill('/art/product/risk-cards.svg?type=cards\n/art/product/risk-cards.svg');
+    await page.getByText('Names in the addresses, one a line').click();
+    await page.locator('[name=related]').fill('risk-cards');
+    await press(page, 'Save as draft');
+    await expect(page.getByText('The draft is saved.')).toBeVisible();
+    await expect(field(page, 'image').locator('img')).toBeVisible();
+    await expect(field(page, 'gallery').locator('img')).toHaveCount(2);
+    await expect(page.locator('[name=related]')).toHaveValue('risk-cards');
+  });
+});

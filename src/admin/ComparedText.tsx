@@ -1,0 +1,22 @@
+import { readPictureAddress } from '@/lib/pictureAddress';
+import { thumbnailAddress } from '@/lib/thumbnailAddress';
+
+const isPicture = (line: string) => readPictureAddress(line) !== null || /^\/art\/\S+$/.test(line);
+
+/** A value of one of two versions of a record: addresses of pictures are shown as the pictures. */
+export function ComparedText({ text }: { text: string }) {
+  const lines = text.split('\n');
+  if (!lines.some(isPicture)) return <>{text}</>;
+  return (
+    <span className="ComparedText-lines">
+      {lines.map((line, index) =>
+        isPicture(line) ? (
+          // eslint-disable-next-line @next/next/no-img-element -- a small picture of our own
+          <img key={index} src={thumbnailAddress(line)} alt={line} title={line} width={96} height={96} loading="lazy" />
+        ) : (
+          <span key={index}>{line}</span>
+        ),
+      )}
+    </span>
+  );
+}
