@@ -6,13 +6,13 @@ import { nameMailFile } from '../platform/mail/mailFiles';
 import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../platform/mail/outbox';
 import { removeMailsTo } from '../platform/mail/recordMails';
 import { insertAudit } from '../people/staff/audit';
-import { emptyUndoReasons } from '../shop/orders/orderHistoryRepository';
 import { forgetAbout } from '../people/staff/forgetAbout';
 import { planCleanUp } from './cleanUpService';
 import { updateExportsNameless } from './dataExportsRepository';
 import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {
+  emptyUndoReasons,
   findPersonApplicationKeys,
   findSentMails,
   findUploads,

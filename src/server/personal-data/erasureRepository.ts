@@ -41,6 +41,17 @@ export async function removeOrdersWords(tx: Database, ids: number[]): Promise<vo
   for (const id of ids) await removeOrderWords(tx, id);
 }
 
+/** Why statuses of orders were taken back: words that may be about a person who is forgotten. */
+export async function emptyUndoReasons(tx: Database, orderIds: number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .updateTable('order_event')
+    .set({ undone_reason: '' })
+    .where('order_id', 'in', orderIds)
+    .where('undone_at', 'is not', null)
+    .execute();
+}
+
 /** A search finds the orders by their numbers, after `removeOrdersWords`. */
 export async function insertNumberWords(tx: Database, orders: NamelessOrder[]): Promise<void> {
   if (orders.length === 0) return;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '@/config/locales';
 import { renderMarkdown } from '../../content/pages/markdown';
 import { decodePicture } from '../../library/pictureDecoder';
+import { processValue } from '../../platform/processValue.mjs';
 import { HELP_CHAPTERS, linkHelp, type HelpChapter } from '../kit/helpChapters';
 
 /*
@@ -54,12 +55,12 @@ function readChapters(locale: Locale): GuideChapter[] {
   });
 }
 
-const read = new Map<Locale, GuideChapter[]>();
+const readGuides = () => processValue('guides', () => new Map<Locale, GuideChapter[]>());
 
 /** The chapters of the guide in one language. The files are read once: they change with the version of the site alone. */
 export function readGuide(locale: Locale): GuideChapter[] {
-  const chapters = read.get(locale) ?? readChapters(locale);
-  read.set(locale, chapters);
+  const chapters = readGuides().get(locale) ?? readChapters(locale);
+  readGuides().set(locale, chapters);
   return chapters;
 }
 

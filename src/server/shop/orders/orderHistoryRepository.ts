@@ -20,14 +20,3 @@ type Undoing = { undone_at: string; undone_by: number; undone_reason: string };
 export async function updateOrderEventUndone(tx: Database, eventId: number, undoing: Undoing): Promise<void> {
   await tx.updateTable('order_event').set(undoing).where('id', '=', eventId).execute();
 }
-
-/** Why statuses of orders were taken back: words that may be about a person who is forgotten. */
-export async function emptyUndoReasons(tx: Database, orderIds: number[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  await tx
-    .updateTable('order_event')
-    .set({ undone_reason: '' })
-    .where('order_id', 'in', orderIds)
-    .where('undone_at', 'is not', null)
-    .execute();
-}
