@@ -23,4 +23,6 @@ export async function runAsCommand(moduleUrl, main) {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
   cleanUpAtExit();
   process.exitCode = await main();
+  // What still runs would keep this process.
+  await stopAll();
 }
