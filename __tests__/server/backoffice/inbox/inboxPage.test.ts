@@ -168,7 +168,7 @@ it.each(['applications', 'messages'] as const)(
     expect(mails[0]?.replyTo).toContain('info@probe.example.com');
     expect(mails[0]?.headers).not.toContain('Auto-Submitted');
     const shown = await get(path);
-    for (const text of ['Qiymət 90 AZN-dir.', 'an answer', 'The sales', 'waiting', 'Answered'])
+    for (const text of ['Qiymət 90 AZN-dir.', 'an answer', 'The sales', 'sent', 'Answered'])
       expect(shown).toContain(text);
     // Closing it now sends no second mail unless somebody wants it.
     const readQuiet = (html: string) => /<input[^>]*id="quiet"[^>]*>/.exec(html)?.[0].includes('checked');
