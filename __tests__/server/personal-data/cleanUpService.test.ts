@@ -78,7 +78,7 @@ async function leaveEverything(words: Words, session: { id: number } | null) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const answer = { subject: words.answer, text: words.answer, version: '0.0', staffId: staff.id };
+  const answer = { subject: words.answer, text: words.answer, version: '0.0.0', staffId: staff.id };
   await sendAnswer('messages', messageId, answer);
   await db
     .insertInto('staff_note')
