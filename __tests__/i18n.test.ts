@@ -48,7 +48,14 @@ const ACCOUNT_MAILS = ['verify', 'reset', 'taken'].flatMap((kind) =>
   ['subject', 'lead', 'label', 'limits', 'unasked'].map((part) => `${kind}.${part}`),
 );
 
+/** What checks of the installation are called, and what they find, as their sources have it. */
+const checks = [...readFiles('src/server/platform/checks').values()].map(String).join('\n');
+const listMatches = (pattern: RegExp) => [...checks.matchAll(pattern)].map(([, name = '']) => name);
+
 const DYNAMIC_KEYS: rules.DynamicKeys = [
+  { prefix: 'adminSystem:checks.name.', values: listMatches(/^ {2}(\w+): check[A-Z]\w+,$/gm) },
+  { prefix: 'adminSystem:checks.said.', values: listMatches(/\b(?:ok|info|warn|bad)\(\s*'(\w+)'/g) },
+  { prefix: 'adminSystem:checks.state.', values: ['ok', 'warn', 'bad'] },
   {
     prefix: 'admin:library.kind.',
     values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft', 'settings'],
