@@ -63,14 +63,16 @@ const PLATFORM = 'server/platform';
 /** What every module of the platform may use. */
 const GROUND = [
   ...PURE,
-  ...['content-version/contentVersion.mjs', 'log', 'processValue.mjs', 'settings.ts', 'texts'].map(
+  ...['content-version/contentVersion.mjs', 'log', 'metrics', 'processValue.mjs', 'settings.ts', 'texts', 'traces'].map(
     (name) => `${PLATFORM}/${name}`,
   ),
 ];
 /** Parts of the platform that services use inside their transactions: they have queries of their own. */
 const TRANSACTED = ['content-version', 'idempotency', 'limits', 'mail', 'references', 'secrets', 'storage'];
 const platform = [
-  allow(`${PLATFORM}/log`, `${PLATFORM}/processValue.mjs`, `${PLATFORM}/settings.ts`, ...PURE),
+  allow(`${PLATFORM}/metrics`, `${PLATFORM}/processValue.mjs`),
+  allow(`${PLATFORM}/traces`, `${PLATFORM}/processValue.mjs`),
+  allow(`${PLATFORM}/log`, `${PLATFORM}/metrics`, `${PLATFORM}/processValue.mjs`, `${PLATFORM}/settings.ts`, ...PURE),
   allow(`${PLATFORM}/db`, ...GROUND),
   // No subject and no database: `route({ authenticate, limit })` is handed both.
   allow(`${PLATFORM}/http`, ...GROUND),

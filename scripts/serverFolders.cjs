@@ -8,7 +8,7 @@ module.exports = [
   {
     name: 'platform',
     holds:
-      'Database, HTTP, routing, log, limits, idempotency, secrets, stored files, queue of mails, version of the content, texts: no subject of the organisation.',
+      'Database, HTTP, routing, log, metrics, limits, idempotency, secrets, stored files, queue of mails, version of the content, texts: no subject of the organisation.',
   },
   {
     name: 'organisation',

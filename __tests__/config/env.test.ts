@@ -28,6 +28,11 @@ describe('readEnv', () => {
       SMTP_URL: undefined,
       PICTURE_ORIGINS: [],
       MAIL_FROM: 'no-reply@localhost',
+      METRICS_PORT: undefined,
+      METRICS_HOST: '127.0.0.1',
+      METRICS_TOKEN: undefined,
+      TRACES_URL: undefined,
+      TRACES_PERCENT: 10,
       PASSWORD_COST: 19_456,
       ORDER_MAX_PIECES: 50,
       ORDER_MAX_SUM: 5000,
@@ -113,6 +118,8 @@ describe('readEnv', () => {
   it.each([
     ['OPERATIONS_TOKEN', 'hidden'],
     ['REVALIDATE_TOKEN', 'hidden'],
+    ['METRICS_TOKEN', 'hidden'],
+    ['TRACES_URL', 'ftp://user:hidden@collector'],
     ['DATABASE_URL', 'mysql://user:hid/den@db/site'],
     ['SMTP_URL', 'smtp:user:hidden@mail.example.com'],
     ['STORAGE_URL', 'https://user:hidden@s3.example.com/'],
@@ -128,6 +135,7 @@ describe('readEnv', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['METRICS_PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
     ['MAIL_FROM', 'somebody'],
     ['PICTURE_ORIGINS', 'cdn.example.com'],

@@ -14,7 +14,7 @@ import { run } from './processes.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 /** Addresses that others see; the rest of what may hold a password comes as a file. */
-const PUBLIC_ADDRESSES = ['SITE_URL', 'API_ORIGIN'];
+const PUBLIC_ADDRESSES = ['SITE_URL', 'API_ORIGIN', 'TRACES_URL'];
 /** What a site needs beside its settings. */
 const NO_SETTINGS = ['NODE_OPTIONS'];
 /** Beside `.next/cache`, what the site writes to in its container. */

@@ -29,6 +29,8 @@ export const build = once(() => run(process.execPath, ['src/server/boot/build.mj
 
 /** Opens `POST /api/revalidate` of both. */
 const REVALIDATE_TOKEN = 'token-of-the-tests';
+/** Opens `GET /api/metrics` of both. */
+const METRICS_TOKEN = 'metrics-of-the-tests';
 
 /**
  * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
@@ -37,6 +39,7 @@ const REVALIDATE_TOKEN = 'token-of-the-tests';
 const SETTINGS = {
   TRUST_PROXY: '1',
   REVALIDATE_TOKEN,
+  METRICS_TOKEN,
   PASSWORD_COST: '1024',
   // All orders come from one machine, many with the same e-mail.
   ORDERS_PER_HOUR: '1000000',
@@ -79,6 +82,7 @@ async function ofBackend() {
     TEST_MAIL_FOLDER: mailFolder,
     TEST_DATABASE_FILE: join(folder, 'site.db'),
     TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
+    TEST_METRICS_TOKEN: METRICS_TOKEN,
   };
 }
 

@@ -13,6 +13,8 @@ export const TEST_DEFAULTS = {
   PASSWORD_WORKERS: '1',
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
+  METRICS_TOKEN: '',
+  TRACES_URL: '',
   // Tests place many orders for one buyer; those about the limits set them.
   ORDERS_PER_HOUR: '1000000',
   ORDERS_PER_DAY: '1000000',

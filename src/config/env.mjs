@@ -104,6 +104,16 @@ const schema = z.object({
   PICTURE_ORIGINS: origins,
   REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
+  METRICS_PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65535, 'must be 65535 or less')
+    .optional(),
+  METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  METRICS_TOKEN: token.optional(),
+  TRACES_URL: origin.optional(),
+  TRACES_PERCENT: wholeNumber(0, 100, 10),
   PASSWORD_COST: z.coerce
     .number('must be a number of KiB')
     .int('must be a whole number')
@@ -169,6 +179,11 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {number} STOP_GRACE seconds from SIGTERM until no new connection is taken
  * @property {string | undefined} REVALIDATE_TOKEN bearer token of `POST /api/revalidate`; 404 without it
  * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
+ * @property {number | undefined} METRICS_PORT a port for `GET /api/metrics` alone, which asks for no token; 0 takes a free one
+ * @property {string} METRICS_HOST the address that this port listens on
+ * @property {string | undefined} METRICS_TOKEN bearer token of `GET /api/metrics` on the port of the site; 404 without it
+ * @property {string | undefined} TRACES_URL where traces are sent by OTLP over HTTP; without it nothing is traced
+ * @property {number} TRACES_PERCENT how many requests of 100 are traced
  * @property {number} ORDER_MAX_PIECES most pieces in one order
  * @property {number} ORDER_MAX_SUM most that the goods of one order may cost, in AZN, without delivery
  * @property {number} ORDERS_PER_HOUR most orders in an hour from one address, with one e-mail and with one phone
@@ -197,6 +212,8 @@ export const SECRET_SETTINGS = new Set([
   'BACKUP_KEY',
   'REVALIDATE_TOKEN',
   'OPERATIONS_TOKEN',
+  'METRICS_TOKEN',
+  'TRACES_URL',
 ]);
 
 /**
@@ -218,8 +235,16 @@ export function readEnv(source) {
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
   const { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
-  const { REVALIDATE_TOKEN, OPERATIONS_TOKEN } = rest;
+  const { REVALIDATE_TOKEN, OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN, TRACES_URL } = rest;
   const places = { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO };
-  const optional = { ...places, BACKUP_KEY, REVALIDATE_TOKEN, OPERATIONS_TOKEN };
+  const optional = {
+    ...places,
+    BACKUP_KEY,
+    REVALIDATE_TOKEN,
+    OPERATIONS_TOKEN,
+    METRICS_PORT,
+    METRICS_TOKEN,
+    TRACES_URL,
+  };
   return { ...rest, ...optional, SITE_URL, MAIL_FROM };
 }

@@ -45,7 +45,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />
         ))}
-        {viewsScript && <script src={viewsScript} defer fetchPriority="low" />}
+        {viewsScript && <script {...viewsScript} defer fetchPriority="low" />}
       </Head>
       <body>
         <DocumentIcons />

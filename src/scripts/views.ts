@@ -1,3 +1,5 @@
+import { viewedAddress } from '@/lib/viewedAddress';
+
 // Tells the server that a page was shown, once a page: its address and the host that linked to it. No cookie, nothing kept.
 
 /** What the types of browsers lack: the signal of Global Privacy Control, and pages that are rendered ahead. */
@@ -10,9 +12,7 @@ let last = '';
 let referrer = document.referrer === '' ? '' : new URL(document.referrer).host;
 
 function send() {
-  // Of a query only what names the page: searches and filters are nobody's business.
-  const names = [...new URLSearchParams(location.search)].filter(([name]) => name.endsWith('_slug'));
-  const page = location.pathname + (names.length > 0 ? `?${new URLSearchParams(names).toString()}` : '');
+  const page = viewedAddress(location);
   if (page === last) return;
   last = page;
   const view = new Blob([JSON.stringify({ page, referrer })], { type: 'application/json' });
@@ -20,14 +20,27 @@ function send() {
   navigator.sendBeacon('/api/views', view);
 }
 
-function start() {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(send);
-  else setTimeout(send);
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work);
+}
+
+const start = () => whenIdle(send);
+
+/** Measures how fast this page was; what the browser noted before is read then. */
+const { vitals } = document.currentScript?.dataset ?? {};
+function measure() {
+  if (vitals === undefined) return;
+  const script = document.createElement('script');
+  script.src = vitals;
+  document.head.append(script);
 }
 
 if (!globalPrivacyControl && navigator.doNotTrack !== '1') {
   if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
+  if (document.readyState === 'complete') whenIdle(measure);
+  else addEventListener('load', () => whenIdle(measure), { once: true });
   navigation?.addEventListener('currententrychange', start);
   // Back to a page that the browser has kept whole.
   addEventListener('pageshow', ({ persisted }) => {

@@ -12,6 +12,7 @@ import { processValue } from '../platform/processValue.mjs';
  * @typedef {object} SiteServer
  * @property {HandleRequest} handleRequest answers a request by Next's handler; `isStopping`: the process was asked to end
  * @property {() => Promise<void>} stopJobs starts no new piece of work, and resolves when the present one is done
+ * @property {() => Promise<{ type: string, text: string } | null>} renderMetrics `null` where nothing is recorded
  * @property {() => Promise<void>} close closes what this process has opened, after its last request and job
  */
 /** @typedef {(commands: import('./prepareCommands').SiteCommands) => void} TakeCommands */

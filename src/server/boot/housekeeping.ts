@@ -33,6 +33,7 @@ import { removeEndedStaffSessions } from '../people/staff/staffSessionsRepositor
 import { removeEndedTokens } from '../people/users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../people/users/sessionsRepository';
 import { removeViewsBefore } from '../content/views/viewsRepository';
+import { removeVitalsBefore } from '../content/views/vitalsRepository';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -83,7 +84,10 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
-  views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
+  views: async (db, now) => {
+    const day = toBakuDay(monthsBefore(now, VIEW_MONTHS));
+    return (await removeViewsBefore(db, day)) + (await removeVitalsBefore(db, day));
+  },
   imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
   files: async (_, now) => {
     await removeLeftUploads(now);

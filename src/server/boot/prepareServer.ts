@@ -10,6 +10,8 @@ async function stopJobs(): Promise<void> {
   await (await import('./runJobs')).stopJobs();
 }
 
+const renderMetrics = async () => (await import('../web/operations/metricsService')).renderMetrics();
+
 async function close(): Promise<void> {
   const { closePasswordPool } = await import('../people/users/hashPassword');
   const { closeDatabase } = await import('../platform/db/connection');
@@ -58,6 +60,7 @@ export async function prepareServer(): Promise<void> {
           beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromMemory],
         }),
       stopJobs,
+      renderMetrics,
       close,
     };
     (await import('../library/pictureDecoder')).blockLoaders();

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../platform/log/log';
+import { countMetric } from '../platform/metrics/metrics.mjs';
 import { processValue } from '../platform/processValue.mjs';
 
 /** Work that a process repeats beside its requests. */
@@ -24,6 +25,7 @@ async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Prom
     try {
       await run(signal);
     } catch (error) {
+      countMetric('jobFailures');
       log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
     }
     await delay(pauseMs(Date.now() - from), undefined, { signal, ref: false }).catch(() => undefined);

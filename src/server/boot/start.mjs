@@ -9,19 +9,31 @@ import { createStop } from './stopServer.mjs';
 /** A job that does not end in this time after the last answer, such as a mail server that does not answer, is left. */
 const JOBS_MS = 5000;
 
+/** @param {unknown} error @returns {never} */
+function endMisconfigured(error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(error.message);
+  return process.exit(1);
+}
+
 function readSettings() {
   try {
     return readEnv(process.env);
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(error.message);
-    return process.exit(1);
+    return endMisconfigured(error);
   }
+}
+
+/** @param {string} url */
+async function startTraces(url) {
+  const { startTracing } = await import('./startTracing.mjs');
+  return startTracing({ url, share: TRACES_PERCENT / 100 }).catch(endMisconfigured);
 }
 
 const dev = process.argv.includes('--dev');
 process.chdir(ROOT);
-const { PORT, HOST, STOP_GRACE } = readSettings();
+const { PORT, HOST, STOP_GRACE, METRICS_PORT, METRICS_HOST, METRICS_TOKEN, TRACES_URL, TRACES_PERCENT } =
+  readSettings();
 if (!dev) {
   const code = await ensureBuild();
   if (code !== 0) process.exit(code);
@@ -31,6 +43,13 @@ const stopWatching = dev ? await (await import('./buildAssets.mjs')).watchAssets
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
 // React reads NODE_ENV when it is loaded.
 const { default: next } = await import('next');
+
+// Otherwise nothing is loaded for it.
+const hasMetrics = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
+const stopMetrics = hasMetrics
+  ? (await import('./metricsServer.mjs')).startMetrics({ METRICS_PORT, METRICS_HOST })
+  : undefined;
+const stopTracing = TRACES_URL ? await startTraces(TRACES_URL) : undefined;
 
 const server = createServer();
 // At the first request Next adds an upgrade listener to `httpServer`, which never answers in production. There it gets
@@ -85,6 +104,9 @@ async function end(graceMs) {
   await Promise.race([jobs, delay(JOBS_MS)]);
   await app.close();
   await stopWatching?.();
+  stopMetrics?.();
+  // A collector that is away keeps nobody waiting.
+  await Promise.race([stopTracing?.().catch(() => undefined), delay(JOBS_MS)]);
   await handedOver().server?.close();
   process.exit(cut > 0 ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { runInSlot, Slots, takeSlot } from '@/server/platform/http/Slots';
 
 const slots = (limits: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
-  new Slots({ count: 2, waitMs: 5000, maxWaiting: 10, ...limits });
+  new Slots({ name: 'test', count: 2, waitMs: 5000, maxWaiting: 10, ...limits });
 
 it('runs so many at a time, in the order in which they came', async () => {
   const own = slots();

@@ -91,7 +91,7 @@ it('lets an invoice wait, in either language', () => {
 });
 
 it('gives the slot back with the head of the answer, and when the caller goes', async () => {
-  const slots = new Slots({ count: 1, waitMs: 5000, maxWaiting: 10 });
+  const slots = new Slots({ name: 'test', count: 1, waitMs: 5000, maxWaiting: 10 });
   let hold: (() => void) | undefined;
   const origin = await serve((incoming, response) => void answer(incoming, response));
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
@@ -120,7 +120,7 @@ it('gives the slot back with the head of the answer, and when the caller goes', 
 });
 
 it('leaves no slot with a caller who has gone before', async () => {
-  const slots = new Slots({ count: 1, waitMs: 1000, maxWaiting: 10 });
+  const slots = new Slots({ name: 'test', count: 1, waitMs: 1000, maxWaiting: 10 });
   const response = Object.assign(new EventEmitter(), { destroyed: true, writeHead: () => undefined });
   await expect(takeTurn(slots, response as unknown as ServerResponse)).rejects.toMatchObject({ status: 503 });
   expect(await runInSlot(slots, async () => 'free')).toBe('free');

@@ -65,7 +65,8 @@ async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'h
 }
 
 /** The copies of a preview and the page made of them take time and memory of everybody's. */
-const slots = () => processValue('slots of previews', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 50 }));
+const slots = () =>
+  processValue('slots of previews', () => new Slots({ name: 'previews', count: 2, waitMs: 2000, maxWaiting: 50 }));
 
 /** Puts a draft where visitors' queries read, complete or not. */
 async function applyDraft(tx: Database, type: ContentType, id: string): Promise<void> {

@@ -4,11 +4,13 @@ import { createTransport } from 'nodemailer';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { database, transact } from '../../platform/db/transaction';
 import { log } from '../../platform/log/log';
+import { countMetric } from '../../platform/metrics/metrics.mjs';
 import { settings } from '../../platform/settings';
 import { getOffice } from '../officeService';
 import { buildMessage } from './buildMessage';
 import { givenUpMail } from './givenUpMail';
 import { mailFolder, nameMailFile } from '../../platform/mail/mailFiles';
+import { traced } from '../../platform/traces/traces.mjs';
 import {
   decideGivenUp,
   describeFailure,
@@ -55,25 +57,31 @@ async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> 
   const kind = decideGivenUp(failure, mail, now);
   if (kind) {
     await giveUpMail(mail, failure, kind);
+    countMetric('mailAttempts', 'given_up');
     log.error(line, 'mail given up');
     return;
   }
+  countMetric('mailAttempts', 'failed');
   const due = new Date(now.getTime() + retryDelay(attempts));
   await updateMailDue(await database(), mail, { due, failure: describeFailure(failure) });
   log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
 }
 
 /** @returns why it could not be sent, or `null` */
-async function sendMail(mail: ClaimedMail): Promise<Failure | null> {
+const sendMail = (mail: ClaimedMail): Promise<Failure | null> =>
+  traced('send mail', { attributes: { 'site.mail': mail.message_id } }, () => tryMail(mail));
+
+async function tryMail(mail: ClaimedMail): Promise<Failure | null> {
   let target: string;
   try {
-    target = await deliverMail(mail);
+    target = await traced('hand over mail', { kind: 'client' }, () => deliverMail(mail));
   } catch (error) {
     const failure: Failure = error instanceof Error ? error : { message: String(error) };
     await postponeMail(mail, failure);
     return failure;
   }
   await updateMailSent(await database(), mail, new Date());
+  countMetric('mailAttempts', 'sent');
   log.info({ mail: mail.id, target }, 'mail sent');
   return null;
 }

@@ -4,12 +4,13 @@ import { processValue } from '../processValue.mjs';
  * @typedef {object} ContentState
  * @property {number} version as this process last read it from the database; 0 with `API_ORIGIN`, where it never changes
  * @property {boolean} isKnown whether the last read succeeded; while the database is away, what is kept goes on being served
+ * @property {number} readAt when the last read that succeeded ended, in ms since 1970; 0 before it
  * @property {number} begun the number of the newest read that began
  * @property {number} taken that of the newest one whose result was taken
  */
 
 /** @returns {ContentState} */
-const createState = () => ({ version: 0, isKnown: true, begun: 0, taken: 0 });
+const createState = () => ({ version: 0, isKnown: true, readAt: 0, begun: 0, taken: 0 });
 
 export const contentState = () => processValue('content', createState);
 
@@ -31,5 +32,6 @@ export async function readVersion(read) {
   if (number <= state.taken) return;
   state.taken = number;
   state.isKnown = version !== null;
+  if (version !== null) state.readAt = Date.now();
   state.version = version ?? state.version;
 }

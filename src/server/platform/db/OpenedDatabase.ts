@@ -18,6 +18,9 @@ export type CopyTables<T> = (tables: readonly string[], run: (db: Database) => P
 /** Tables of words that records are found by. Copied row by row they would not be: SQLite keeps no rows of them. */
 export const isSearchTable = (table: string): boolean => table.endsWith('_search');
 
+/** Who has connections, and how many callers wait for one. */
+export type DatabaseLoad = { lent: number; idle: number; waiting: number };
+
 /** An open database and what can be asked about its health. */
 export type OpenedDatabase = {
   db: Database;
@@ -28,4 +31,6 @@ export type OpenedDatabase = {
   /** Takes what was deleted out of a SQLite file and its log, also a large one where `whole` is asked for. */
   wipe: (how: 'whole' | 'if small') => Promise<Wiping>;
   copyTables: <T>(...copying: Parameters<CopyTables<T>>) => Promise<T>;
+  /** As it is now, from memory. */
+  readLoad: () => DatabaseLoad;
 };

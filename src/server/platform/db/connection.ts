@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '../settings';
-import type { CopyTables, Database, OpenedDatabase, Wiping } from './OpenedDatabase';
+import type { CopyTables, Database, DatabaseLoad, OpenedDatabase, Wiping } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
 import { openSqlite } from './openSqlite';
 import { processValue } from '../processValue.mjs';
@@ -53,6 +53,9 @@ export const checkSoundness = async (): Promise<string | null> => (await opened(
  * is deleted there, and its vacuum gives the space to others.
  */
 export const wipeDatabase = async (how: 'whole' | 'if small'): Promise<Wiping> => (await opened()).wipe(how);
+
+/** Who has connections of this process, and who waits for one. */
+export const readDatabaseLoad = async (): Promise<DatabaseLoad> => (await opened()).readLoad();
 
 /** As `CopyTables` has it. */
 export const copyTables = async <T>(...copying: Parameters<CopyTables<T>>): Promise<T> =>

@@ -1,3 +1,5 @@
+import { countMetric } from '../metrics/metrics.mjs';
+
 /** What `http/HttpError.ts` knows this error by: the build makes several copies of a class, so `instanceof` would fail. */
 const DATABASE_UNAVAILABLE = 'DATABASE_UNAVAILABLE';
 
@@ -50,10 +52,12 @@ export function toDatabaseError(error: unknown): unknown {
   if (readCode(databaseError) === DATABASE_UNAVAILABLE) return error;
   if (isUnavailable(databaseError)) {
     const code = readCode(databaseError);
+    const isContended = CONTENDED.test(code || databaseError.message);
+    countMetric('databaseFailures', isContended ? 'contended' : 'unavailable');
     // Without the driver's error as its cause: it would be logged for each request while the database is away.
     return new DatabaseUnavailableError(
       databaseError.message.includes(code) ? databaseError.message : `${code}: ${databaseError.message}`,
-      { isContended: CONTENDED.test(code || databaseError.message) },
+      { isContended },
     );
   }
   if (databaseError.detail !== undefined) databaseError.detail = undefined;

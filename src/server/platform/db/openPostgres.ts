@@ -10,9 +10,11 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { log } from '../log/log';
+import { observeMetric } from '../metrics/metrics.mjs';
+import { traceStatement } from '../traces/traces.mjs';
 import { copyTablesPostgres } from './copyTablesPostgres';
 import { DatabaseUnavailableError, isConnectionLost, toDatabaseError } from './databaseErrors';
-import type { Database, OpenedDatabase } from './OpenedDatabase';
+import type { Database, DatabaseLoad, OpenedDatabase } from './OpenedDatabase';
 import type { Schema } from './schema';
 
 const POOL_SIZE = 10;
@@ -61,7 +63,7 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
     if (isReleased) throw new Error('This connection was given back.');
     if (lost) throw lost;
     try {
-      return await client.query(text, [...values]);
+      return await traceStatement('postgresql', text, () => client.query(text, [...values]));
     } catch (error) {
       const thrown = toDatabaseError(error);
       if (isConnectionLost(error) && thrown instanceof DatabaseUnavailableError) {
@@ -91,7 +93,7 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
  * A pool that a silent network does not block. A connection whose packets are dropped looks well until something is
  * asked: when one has not answered, all the others are taken for broken too and a new pool takes the place of theirs.
  */
-async function createPool(config: PoolConfig): Promise<PostgresPool> {
+async function createPool(config: PoolConfig): Promise<PostgresPool & { readLoad: () => DatabaseLoad }> {
   const { default: pg } = await import('pg');
   const start = () => {
     const pool = new pg.Pool(config);
@@ -112,13 +114,21 @@ async function createPool(config: PoolConfig): Promise<PostgresPool> {
   return {
     connect: async () => {
       const pool = current;
+      const from = performance.now();
       try {
         return lend(await pool.connect(), () => replace(pool));
       } catch (error) {
         throw toDatabaseError(error);
+      } finally {
+        observeMetric('databaseWaits', (performance.now() - from) / 1000, 'connection');
       }
     },
     end: () => current.end(),
+    readLoad: () => ({
+      lent: current.totalCount - current.idleCount,
+      idle: current.idleCount,
+      waiting: current.waitingCount,
+    }),
   };
 }
 
@@ -156,5 +166,6 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
     checkSoundness: () => Promise.resolve(null),
     wipe: () => Promise.resolve({ state: 'done' }),
     copyTables: (...copying) => copyTablesPostgres(db, ...copying),
+    readLoad: pool.readLoad,
   };
 }

@@ -9,7 +9,7 @@ import type { OpenedDatabase, Wiping } from './OpenedDatabase';
 import type { Schema } from './schema';
 import { SiteSqliteDriver } from './sqliteDriver';
 import { openFiles, openReader, type SqliteFiles } from './sqliteFiles';
-import { watchSqlite, type WatchedSqlite } from './watchSqlite';
+import { watchSqlite } from './watchSqlite';
 
 /**
  * How long a request waits for another program that holds the file, or for the writes before its own: with what it does
@@ -37,15 +37,13 @@ async function openFirst(open: () => SqliteFiles, patienceMs: number): Promise<S
 }
 
 class SiteSqliteDialect implements Dialect {
-  readonly #files: WatchedSqlite;
-  readonly #patienceMs: number;
+  readonly #driver: SiteSqliteDriver;
 
-  constructor(files: WatchedSqlite, patienceMs: number) {
-    this.#files = files;
-    this.#patienceMs = patienceMs;
+  constructor(driver: SiteSqliteDriver) {
+    this.#driver = driver;
   }
 
-  createDriver = () => new SiteSqliteDriver(this.#files, this.#patienceMs);
+  createDriver = () => this.#driver;
   createQueryCompiler = () => new SqliteQueryCompiler();
   createAdapter = () => new SqliteAdapter();
   createIntrospector = (db: Kysely<Schema>) => new SqliteIntrospector(db);
@@ -109,7 +107,8 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
     };
     // A check that fails leaves the file without writes until the next one.
     const files = watchSqlite(path, takeFiles, () => void checkSoundness().catch(() => undefined));
-    const db = new Kysely<Schema>({ dialect: new SiteSqliteDialect(files, patienceMs) });
+    const driver = new SiteSqliteDriver(files, patienceMs);
+    const db = new Kysely<Schema>({ dialect: new SiteSqliteDialect(driver) });
     return {
       db,
       check: async () => {
@@ -120,6 +119,7 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
       checkSoundness,
       wipe: (how) => wipeFile(path, how),
       copyTables: (...copying) => copyTablesSqlite(() => openReader(Sqlite, path), ...copying),
+      readLoad: driver.readLoad,
     };
   } catch (error) {
     throw toDatabaseError(error);

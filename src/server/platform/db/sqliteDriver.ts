@@ -1,7 +1,10 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestContext } from '../log/requestContext.mjs';
+import { observeMetric } from '../metrics/metrics.mjs';
+import { traceStatement } from '../traces/traces.mjs';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
+import type { DatabaseLoad } from './OpenedDatabase';
 import type { SqliteStatement, WatchedSqlite } from './watchSqlite';
 
 /** The first pause before a file that was busy is tried again, and the longest, in ms. */
@@ -11,6 +14,10 @@ const PAUSE_MS = { first: 2, most: 25 };
 class WriterTurns {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
+
+  readLoad(): DatabaseLoad {
+    return { lent: this.#isTaken ? 1 : 0, idle: this.#isTaken ? 0 : 1, waiting: this.#waiting.size };
+  }
 
   /** @param ms how long the turn is waited for @throws DatabaseUnavailableError after that */
   async take(ms: number): Promise<void> {
@@ -59,7 +66,9 @@ class Patience {
     try {
       await wait;
     } finally {
-      this.#waited.set(request, (this.#waited.get(request) ?? 0) + performance.now() - from);
+      const ms = performance.now() - from;
+      this.#waited.set(request, (this.#waited.get(request) ?? 0) + ms);
+      observeMetric('databaseWaits', ms / 1000, 'lock');
     }
   }
 }
@@ -90,7 +99,7 @@ class SqliteConnection implements DatabaseConnection {
       const mayRepeat = !this.#isWriter || !files.isInTransaction();
       try {
         const statement = this.#isWriter ? files.prepare(sql) : files.prepareRead(sql);
-        if (statement) return execute(statement, parameters);
+        if (statement) return traceStatement('sqlite', sql, () => execute(statement, parameters));
       } catch (error) {
         if (!mayRepeat || !isSqliteBusy(error) || patience.left(request) === 0) throw toDatabaseError(error);
         // Not all at the same moment: other processes try again too.
@@ -133,6 +142,9 @@ export class SiteSqliteDriver implements Driver {
   constructor(files: WatchedSqlite, patienceMs: number) {
     this.#shared = { files, turns: new WriterTurns(), patience: new Patience(patienceMs) };
   }
+
+  /** Of the connection that writes; those that only read wait for nobody. */
+  readLoad = (): DatabaseLoad => this.#shared.turns.readLoad();
 
   async init(): Promise<void> {}
 

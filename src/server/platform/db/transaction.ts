@@ -6,6 +6,7 @@ import {
   copyTables,
   database,
   isPostgres,
+  readDatabaseLoad,
   runWithDatabase,
   wipeDatabase,
   type Database,
@@ -13,7 +14,16 @@ import {
 } from './connection';
 
 export { readSnapshot } from './readSnapshot';
-export { checkDatabase, copyTables, database, runWithDatabase, wipeDatabase, type Database, type RowLock };
+export {
+  checkDatabase,
+  copyTables,
+  database,
+  readDatabaseLoad,
+  runWithDatabase,
+  wipeDatabase,
+  type Database,
+  type RowLock,
+};
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.

@@ -1,4 +1,6 @@
+import type { VitalName } from '@/config/vitals';
 import type { Locale } from '@/config/locales';
+import type { PageName } from '@/config/pages';
 import type { Shell } from '@/config/routes';
 
 /** Page views: a row for each combination that was seen on a day. */
@@ -14,4 +16,16 @@ export type PageViewTable = {
   count: number;
 };
 
-export type ViewsSchema = { page_view: PageViewTable };
+/** How fast pages were: a row for each bucket of a histogram that somebody's visit was in on a day. */
+export type WebVitalTable = {
+  /** Of Baku, `2026-11-22`. */
+  day: string;
+  page: PageName;
+  shell: Shell;
+  vital: VitalName;
+  /** The upper bound of the bucket, in the unit of `VITALS`. */
+  up_to: number;
+  count: number;
+};
+
+export type ViewsSchema = { page_view: PageViewTable; web_vital: WebVitalTable };

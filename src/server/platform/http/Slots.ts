@@ -1,7 +1,10 @@
+import { countMetric } from '../metrics/metrics.mjs';
 import { letOthersGo } from './letOthersGo';
 import { unavailable } from './HttpError';
 
 type Limits = {
+  /** Whose slots they are, in the metrics. */
+  name: string;
   /** How many pieces of work go on at once. */
   count: number;
   /** How long a piece waits for its slot, in ms. */
@@ -16,11 +19,13 @@ type Limits = {
  * everything short goes between. Keep it by `processValue`, as the limits are those of the process, and ask by `takeSlot`.
  */
 export class Slots {
+  readonly name: string;
   readonly #limits: Limits;
   #taken = 0;
   readonly #waiting = new Set<() => void>();
 
   constructor(limits: Limits) {
+    this.name = limits.name;
     this.#limits = limits;
   }
 
@@ -64,7 +69,10 @@ export class Slots {
  */
 export async function takeSlot(slots: Slots, isGone?: AbortSignal): Promise<() => void> {
   // Thrown here and not by the class: the build copies modules, and only the caller's own HttpError is known to it.
-  if (!(await slots.take(isGone))) throw unavailable('no slot was free in time');
+  if (!(await slots.take(isGone))) {
+    if (!isGone?.aborted) countMetric('refusedTurns', slots.name);
+    throw unavailable('no slot was free in time');
+  }
   let isGiven = false;
   return () => {
     if (isGiven) return;

@@ -64,6 +64,7 @@ const SETTINGS_TOKENS = {
     realm: 'operations',
     read: () => (settings().API_ORIGIN ? undefined : settings().OPERATIONS_TOKEN),
   },
+  metricsToken: { realm: 'metrics', read: () => settings().METRICS_TOKEN },
 } as const;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -95,21 +96,20 @@ function tryToken(sent: string, expected: string, { client, realm }: { client: s
   return isRight;
 }
 
+/** Where an endpoint asks for a token of the settings, `requireToken`. */
+export function requireSettingsToken({ access = 'open' }: Endpoint, request: IncomingMessage): void {
+  if (access === 'revalidateToken' || access === 'operationsToken') requireToken(access, request);
+}
+
 /**
  * Lets only the holder of a token of the settings call, compared in constant time. Wrong tokens are logged and limited by
  * address.
  * @throws HttpError `not_found` where the setting is empty, `token_not_valid`, `throttled`
  */
-export function requireSettingsToken({ access = 'open' }: Endpoint, request: IncomingMessage): void {
-  if (access !== 'revalidateToken' && access !== 'operationsToken') return;
-  const { realm, read } = SETTINGS_TOKENS[access];
+export function requireToken(name: keyof typeof SETTINGS_TOKENS, request: IncomingMessage): void {
+  const { realm, read } = SETTINGS_TOKENS[name];
   const expected = read();
   if (!expected) throw new HttpError('not_found');
-  requireToken(request, { realm, expected });
-}
-
-/** @throws HttpError `token_not_valid`, `throttled` */
-function requireToken(request: IncomingMessage, { realm, expected }: { realm: string; expected: string }): void {
   const client = clientAddress(request);
   if (tryToken(bearerToken(request) ?? '', expected, { client, realm })) return;
   logSecurityEvent('token refused', { client, reason: realm });
@@ -123,6 +123,6 @@ function requireToken(request: IncomingMessage, { realm, expected }: { realm: st
 export function isOperator(request: IncomingMessage): boolean {
   const { OPERATIONS_TOKEN } = settings();
   if (!OPERATIONS_TOKEN || bearerToken(request) === undefined) return false;
-  requireToken(request, { realm: SETTINGS_TOKENS.operationsToken.realm, expected: OPERATIONS_TOKEN });
+  requireToken('operationsToken', request);
   return true;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { contentState } from '../content-version/contentVersion.mjs';
+import { countMetric } from '../metrics/metrics.mjs';
 import { keepPlain, keptAnswers, takeCompressed } from './keptAnswers.mjs';
 import { learnAnswer } from './learnedAnswers';
 import { originalUrl, queryValues, requestAddress } from './request';
@@ -40,6 +41,7 @@ export function keepJson(request: IncomingMessage, response: ServerResponse, kep
     const before = keptAnswers().peek(key);
     // It may be being compressed, for which it has to stay the same entry.
     if (before?.etag === etag && before.version === version) return;
+    countMetric('keptAnswers', 'json', 'made');
     const made = { body: keepPlain(JSON.stringify(body)), data: keepPlain(''), rest: null };
     const times = { lastModified: Date.now(), revalidate: Number.POSITIVE_INFINITY };
     keptAnswers().set(key, { ...made, etag, version, ...times, ...(before && takeCompressed(before, etag)) });

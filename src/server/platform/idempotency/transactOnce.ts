@@ -3,6 +3,7 @@ import { retryContended } from '../db/retryContended';
 import { transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { type Database, isPostgres } from '../db/connection';
+import { countMetric } from '../metrics/metrics.mjs';
 import { requireAccount } from './requireAccount';
 
 /** How long a key counts; `jobs/housekeeping` removes older ones. */
@@ -32,8 +33,22 @@ const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(b
  * @throws HttpError `idempotency_conflict` when the key was used with another body, `token_not_valid` when the customer's
  *   account was deleted meanwhile
  */
-export const transactOnce = <Answer>(write: IdempotentWrite, run: (tx: Database) => Promise<Answer>): Promise<Answer> =>
-  retryContended(() => transact((tx) => claimAndRun(tx, write, run)));
+export async function transactOnce<Answer>(
+  write: IdempotentWrite,
+  run: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  let isNew = false;
+  const runOwn = (tx: Database) => {
+    isNew = true;
+    return run(tx);
+  };
+  const answer = await retryContended(() => {
+    isNew = false;
+    return transact((tx) => claimAndRun(tx, write, runOwn));
+  });
+  if (isNew) countMetric('accepted', write.scope.replace(/ without a key$/, ''));
+  return answer;
+}
 
 async function claimAndRun<Answer>(
   tx: Database,

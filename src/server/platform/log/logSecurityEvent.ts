@@ -1,3 +1,4 @@
+import { countMetric } from '../metrics/metrics.mjs';
 import { log } from './log';
 import { requestContext } from './requestContext.mjs';
 import { shortenAddress } from './shortenAddress';
@@ -45,6 +46,8 @@ export function logSecurityEvent(
   event: SecurityEventName,
   { client = requestContext()?.client, account, staff, reason }: SecurityEvent = {},
 ): void {
+  countMetric('securityEvents', event);
+  if (event === 'limit reached') countMetric('limits', reason?.replace(/^limit /, '') ?? 'other');
   const line = {
     event,
     ...(account !== undefined && { account }),

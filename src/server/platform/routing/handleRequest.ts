@@ -12,6 +12,7 @@ import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
 import { learnAnswer } from '../http/learnedAnswers';
 import { firstLanguage, locateRequest } from './detectLocation';
+import { measureRequest, traceRequest } from './measureRequest';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
@@ -69,6 +70,7 @@ export async function handleRequest(
   answering: Answering,
 ): Promise<void> {
   noteArrival();
+  measureRequest(request, response);
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   noteTls(request);
@@ -82,7 +84,7 @@ export async function handleRequest(
       learnAnswer(request, response, { address: request.routedPath ?? '', key, etag });
     },
   };
-  return runWithRequest(context, () => answer(request, response, answering));
+  return runWithRequest(context, () => traceRequest(request, response, () => answer(request, response, answering)));
 }
 
 /** Next's answer by the route of a path. A page that it has to render for this request waits for its slot. */

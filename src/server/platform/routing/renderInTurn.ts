@@ -45,29 +45,35 @@ const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /** Of pages that are rendered for one request: two at a time, so that kept pages, orders and health go between. */
 export const pageSlots = () =>
-  processValue('slots of pages', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
+  processValue('slots of pages', () => new Slots({ name: 'pages', count: 2, waitMs: 2000, maxWaiting: 100 }));
 
 /**
  * Of the pages that answer forms posted without scripts. They have slots of their own and wait longer: what was sent
  * has been carried out or is in the answer.
  */
 export const formSlots = () =>
-  processValue('slots of forms', () => new Slots({ count: 2, waitMs: 10_000, maxWaiting: 200 }));
+  processValue('slots of forms', () => new Slots({ name: 'forms', count: 2, waitMs: 10_000, maxWaiting: 200 }));
 
 /** Of the back office: anybody can ask for its login. It waits after the body was read, which a sender may do slowly. */
 export const adminSlots = () =>
-  processValue('slots of the back office', () => new Slots({ count: 2, waitMs: 10_000, maxWaiting: 200 }));
+  processValue(
+    'slots of the back office',
+    () => new Slots({ name: 'admin', count: 2, waitMs: 10_000, maxWaiting: 200 }),
+  );
 
 /**
  * Of pages whose address names a record, a filter or a number and is not known to have one: anybody can make up as many.
  * They wait longer, as many that do exist are asked for at once after a start.
  */
 const firstSlots = () =>
-  processValue('slots of first renderings', () => new Slots({ count: 2, waitMs: 5000, maxWaiting: 200 }));
+  processValue(
+    'slots of first renderings',
+    () => new Slots({ name: 'first', count: 2, waitMs: 5000, maxWaiting: 200 }),
+  );
 
 /** Of invoices, which are drawn for one request. They wait before Next finds their route, which costs each a millisecond. */
 export const invoiceSlots = () =>
-  processValue('slots of invoices', () => new Slots({ count: 2, waitMs: 2000, maxWaiting: 100 }));
+  processValue('slots of invoices', () => new Slots({ name: 'invoices', count: 2, waitMs: 2000, maxWaiting: 100 }));
 
 const INVOICE = /^\/api\/orders\/[^/]+\/invoice\/?$/;
 

@@ -4,6 +4,7 @@ import { isNotModified, setNoindex } from '../../platform/http/respond';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
 import type { AnswerBeforeNext } from '../../platform/routing/handleRequest';
 import { keptAnswers, readKept, type KeptEntry } from '../../platform/http/keptAnswers.mjs';
+import { countMetric } from '../../platform/metrics/metrics.mjs';
 import { learnedAnswers } from '../../platform/http/learnedAnswers';
 import { isApiPath } from '../../platform/routing/rejectRequest';
 import { isPageData } from '../../platform/routing/renderInTurn';
@@ -63,12 +64,17 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
     learnedAnswers().delete(address);
     return false;
   }
-  if (!isFresh(entry)) return false;
+  const kind = isApi ? 'json' : isData ? 'data' : 'page';
+  if (!isFresh(entry)) {
+    countMetric('keptAnswers', kind, 'stale');
+    return false;
+  }
 
   if (isApi) setNoindex(response);
   response.setHeader('Cache-Control', cacheControl);
   response.setHeader('ETag', entry.etag);
   if (isNotModified(request, entry.etag)) {
+    countMetric('keptAnswers', kind, 'hit');
     response.writeHead(304).end();
     return true;
   }
@@ -80,6 +86,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
     response.removeHeader('ETag');
     return false;
   }
+  countMetric('keptAnswers', kind, 'hit');
   response.setHeader('Content-Type', contentType);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);

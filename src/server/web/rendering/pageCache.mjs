@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
+import { countMetric } from '../../platform/metrics/metrics.mjs';
 import { keepPlain, keptAnswers, readKept, takeCompressed } from '../../platform/http/keptAnswers.mjs';
 
 /*
@@ -69,6 +70,7 @@ export default class PageCache {
       keptAnswers().delete(key);
       return;
     }
+    countMetric('keptAnswers', 'page', 'made');
     const packed = pack(value);
     // Next answers what has another status (404, 410) itself.
     const isAnswer = (value.status ?? 200) === 200 && packed.body.bytes.length > 0;

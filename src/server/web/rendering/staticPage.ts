@@ -13,9 +13,11 @@ import { listOwnTexts } from '../../organisation/siteInfoService';
 import { renderMarkdown } from '../../content/pages/markdown';
 import { isDatabaseAway } from '../../platform/http/HttpError';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
+import { countMetric } from '../../platform/metrics/metrics.mjs';
 import { isPreviewing, previewLoader } from '../../platform/content-version/previewing';
 import { settings } from '../../platform/settings';
 import { loadPart, loadSiteData, withoutLeads } from './siteData';
+import { traced } from '../../platform/traces/traces.mjs';
 import { loadTranslations, replaceTexts, type Translations } from '../../platform/texts/translations';
 
 /** The props of `_app` for every page; `screen` are those of the screen. */
@@ -138,7 +140,8 @@ export async function staticPage<P extends object = object>(
   pageName: PageName,
   definition: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
-  const load = () => loadPage({ params: params ?? {} }, pageName, definition);
+  const load = () =>
+    traced(`page ${pageName}`, { isInner: true }, () => loadPage({ params: params ?? {} }, pageName, definition));
   const preview = draftMode === true ? previewLoader().load : null;
   return preview ? preview(load) : load();
 }
@@ -160,6 +163,7 @@ async function loadPage<P extends object>(
   const { pageNumber, ...path } = readParams(params);
   if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
+  countMetric('renders', pageName);
   // Before anything is loaded.
   const version = contentVersion();
 

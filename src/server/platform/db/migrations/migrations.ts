@@ -36,6 +36,7 @@ import { staffMigration } from './staffMigration';
 import { streamMigration } from './streamMigration';
 import { uploadDaysMigration } from './uploadDaysMigration';
 import { viewsMigration } from './viewsMigration';
+import { vitalsMigration } from './vitalsMigration';
 import { wordsMigration } from './wordsMigration';
 import { workMigration } from './workMigration';
 
@@ -83,6 +84,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0038_archiving': archivingMigration,
   '0044_backups': backupsMigration,
   '0040_order': orderMigration,
+  '0047_vitals': vitalsMigration,
   '0048_site_checks': siteChecksMigration,
   '0042_words': wordsMigration,
   '0046_stream': streamMigration,

@@ -1,0 +1,128 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { database } from '@/server/platform/db/connection';
+import { metrics } from '@/server/platform/metrics/metrics.mjs';
+import { createRecorder } from '@/server/platform/metrics/recorder.mjs';
+import { processValue } from '@/server/platform/processValue.mjs';
+import { settings } from '@/server/platform/settings';
+import { renderMetrics } from '@/server/web/operations/metricsService';
+import { findSiteState } from '@/server/web/operations/siteStateRepository';
+
+jest.mock('@/server/web/operations/siteStateRepository', () => {
+  const real: { findSiteState: () => unknown } = jest.requireActual('@/server/web/operations/siteStateRepository');
+  return { findSiteState: jest.fn(real.findSiteState) };
+});
+
+withSeededDatabase();
+
+const MINUTE_MS = 60_000;
+/** As after the seconds for which they are kept. */
+function forgetReadings() {
+  processValue('readings of the database', () => ({ last: null as unknown, underWay: null })).last = null;
+}
+const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+beforeEach(() => {
+  metrics().recorder = createRecorder();
+  forgetReadings();
+});
+afterAll(() => {
+  metrics().recorder = null;
+});
+
+/** Values by name and labels. */
+async function read(): Promise<Record<string, number>> {
+  const text = (await renderMetrics())?.text ?? '';
+  return Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]),
+  );
+}
+
+const insertMail = async (id: string, change: object) =>
+  (await database())
+    .insertInto('mail')
+    .values({
+      message_id: id,
+      recipient: 'aysel@example.com',
+      reply_to: null,
+      locale: 'en',
+      subject: 'S',
+      text: '',
+      html: '',
+      created_at: before(MINUTE_MS),
+      due_at: before(0),
+      ...change,
+    } as never)
+    .execute();
+
+it('shows what waits in the database', async () => {
+  await insertMail('waiting', { created_at: before(10 * MINUTE_MS) });
+  await insertMail('failed', { failure: 'ECONNREFUSED', attempts: 2 });
+  await insertMail('given up', { failure: '550', given_up_at: before(0) });
+  await insertMail('sent', { sent_at: before(0) });
+  const draft = { resource: 'services', title: '', body: '{}', staff_id: null, updated_at: before(0) };
+  await (
+    await database()
+  )
+    .insertInto('draft')
+    .values([
+      { ...draft, item_id: null, publish_at: before(10 * MINUTE_MS), archived_at: null, failure: null },
+      { ...draft, item_id: null, publish_at: null, archived_at: null, failure: 'title' },
+    ] as never)
+    .execute();
+  await refreshContentVersion();
+  const values = await read();
+  expect(values).toMatchObject({
+    site_database_read: 1,
+    site_mails_waiting: 2,
+    site_mails_failed: 1,
+    site_mails_given_up: 1,
+    site_drafts_late: 1,
+    site_drafts_failed: 1,
+    site_content_version: contentState().version,
+    site_content_version_behind: 0,
+  });
+  expect(values.site_mails_oldest_waiting_seconds).toBeGreaterThanOrEqual(600);
+  expect(values.site_backup_age_seconds).toBeGreaterThanOrEqual(0);
+  expect(values['site_database_connections{state="waiting"}']).toBe(0);
+  expect('site_database_lock_waiters' in values).toBe(settings().DATABASE_URL !== undefined);
+  expect(JSON.stringify(values)).not.toMatch(/aysel|example/);
+});
+
+it('reads the database once in some seconds, however many ask', async () => {
+  const find = jest.mocked(findSiteState).mockClear();
+  await Promise.all([read(), read(), read()]);
+  await read();
+  expect(find).toHaveBeenCalledTimes(1);
+  forgetReadings();
+  await read();
+  expect(find).toHaveBeenCalledTimes(2);
+});
+
+it('reads no database of another backend', async () => {
+  jest.replaceProperty(settings(), 'API_ORIGIN', 'http://127.0.0.1:9');
+  expect(await read()).not.toHaveProperty('site_database_read');
+});
+
+it('is nothing where nothing is recorded', async () => {
+  metrics().recorder = null;
+  expect(await renderMetrics()).toBeNull();
+});
+
+it('answers while the database hangs, and does not ask it twice', async () => {
+  const find = jest.mocked(findSiteState).mockClear();
+  find.mockReturnValue(new Promise(() => undefined));
+  const from = performance.now();
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(performance.now() - from).toBeLessThan(3500);
+  expect(find).toHaveBeenCalledTimes(1);
+  for (const values of [first, second]) {
+    expect(values.site_database_read).toBe(0);
+    expect(values).not.toHaveProperty('site_mails_waiting');
+    expect(values).toHaveProperty('process_resident_memory_bytes');
+  }
+});

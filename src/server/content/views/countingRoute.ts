@@ -1,0 +1,42 @@
+import type { NextApiHandler, NextApiRequest } from 'next';
+import type * as z from '@/contract/zod';
+import { viewsSettings } from '../../organisation/viewsSettings';
+import { readSettings } from '../../organisation/settingsService';
+import { HttpError } from '../../platform/http/HttpError';
+import { isCrossSite, parseJson, readBody, requestAddress } from '../../platform/http/request';
+import { assignRequestId, NO_CACHE, sendError } from '../../platform/http/respond';
+import { settings } from '../../platform/settings';
+
+const MAX_BYTES = 4096;
+const METHODS = 'POST, OPTIONS';
+
+/** Whoever has told the browser so is not counted, here as little as in the script. */
+const isOptedOut = ({ headers }: NextApiRequest) => headers['sec-gpc'] === '1' || headers.dnt === '1';
+
+/**
+ * A route that counts what scripts of pages send, where an owner lets page views be counted and the visitor has not opted
+ * out. The answer is the same whether it was counted or not.
+ */
+export const countingRoute =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    count: (sent: z.output<Schema>, request: NextApiRequest) => void,
+  ): NextApiHandler =>
+  async (request, response) => {
+    const requestId = assignRequestId(request, response);
+    const { locale, pathname } = requestAddress(request);
+    try {
+      if (settings().API_ORIGIN || !pathname.startsWith('/api/')) throw new HttpError('not_found');
+      if (request.method === 'POST') {
+        const { isOn } = await readSettings(viewsSettings);
+        const body = schema.safeParse(parseJson(await readBody(request, MAX_BYTES)));
+        if (!body.success) throw new HttpError('bad_request');
+        if (isOn && !isOptedOut(request) && !isCrossSite(request)) count(body.data, request);
+      } else if (request.method !== 'OPTIONS') {
+        throw new HttpError('method_not_allowed', { headers: { Allow: METHODS } });
+      }
+      response.writeHead(204, { Allow: METHODS, 'Cache-Control': NO_CACHE }).end();
+    } catch (error) {
+      sendError(request, response, { error, locale, requestId });
+    }
+  };

@@ -1,0 +1,94 @@
+import { withTimeout } from '@/lib/withTimeout';
+import { findBackupState } from '../../platform/backup/backupsRepository';
+import { contentState } from '../../platform/content-version/contentVersion.mjs';
+import { database, readDatabaseLoad } from '../../platform/db/transaction';
+import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
+import { log } from '../../platform/log/log';
+import { metrics, type Reading } from '../../platform/metrics/metrics.mjs';
+import { processValue } from '../../platform/processValue.mjs';
+import { settings } from '../../platform/settings';
+import { findSiteState } from './siteStateRepository';
+
+/** A database that answers later leaves its gauges out, and the page is there. */
+const TIMEOUT_MS = 2000;
+/** So long what was read is given to everybody who asks. */
+const KEPT_MS = 5000;
+/** What was due so long ago is late: jobs look every 15 s. */
+const LATE_MS = 2 * 60_000;
+
+type DatabaseReadings = { readings: Reading[]; at: number };
+type Reader = { last: DatabaseReadings | null; underWay: Promise<DatabaseReadings> | null };
+
+const reader = () => processValue('readings of the database', (): Reader => ({ last: null, underWay: null }));
+
+const toAge = (since: string, now: number) => Math.max(0, (now - Date.parse(since)) / 1000);
+
+async function readDatabase(): Promise<DatabaseReadings> {
+  const db = await database();
+  const now = Date.now();
+  const { version, oldestMail, lockWaiters, ...counts } = await findSiteState(
+    db,
+    new Date(now - LATE_MS).toISOString(),
+  );
+  const { made, since } = await findBackupState(db);
+  const isBackedUp = settings().BACKUP_KEEP > 0 || made !== null;
+  const readings: Reading[] = [
+    { gauge: 'contentVersionBehind', value: Math.max(0, version - contentState().version) },
+    { gauge: 'mailsWaiting', value: counts.mailsWaiting },
+    { gauge: 'mailsOldest', value: oldestMail === null ? 0 : toAge(oldestMail, now) },
+    { gauge: 'mailsFailed', value: counts.mailsFailed },
+    { gauge: 'mailsGivenUp', value: counts.mailsGivenUp },
+    { gauge: 'draftsLate', value: counts.draftsLate },
+    { gauge: 'draftsFailed', value: counts.draftsFailed },
+    ...(lockWaiters === null ? [] : [{ gauge: 'lockWaiters' as const, value: lockWaiters }]),
+    ...(isBackedUp ? [{ gauge: 'backupAge' as const, value: toAge(made ?? since, now) }] : []),
+  ];
+  return { readings, at: now };
+}
+
+/** One read at a time, however many ask and however long it takes. */
+function readShared(): Promise<DatabaseReadings> {
+  const own = reader();
+  own.underWay ??= readDatabase()
+    .then((read) => (own.last = read))
+    .finally(() => (own.underWay = null));
+  return own.underWay;
+}
+
+async function findDatabaseReadings(): Promise<Reading[]> {
+  if (settings().API_ORIGIN) return [];
+  const { last } = reader();
+  if (last && Date.now() - last.at < KEPT_MS) return [...last.readings, { gauge: 'databaseRead', value: 1 }];
+  try {
+    const { readings } = await withTimeout(TIMEOUT_MS, readShared());
+    return [...readings, { gauge: 'databaseRead', value: 1 }];
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'metrics without the database');
+    return [{ gauge: 'databaseRead', value: 0 }];
+  }
+}
+
+/** Of the pool; nothing while there is none. */
+async function findConnections(): Promise<Reading[]> {
+  if (settings().API_ORIGIN) return [];
+  const load = await withTimeout(TIMEOUT_MS, readDatabaseLoad()).catch(() => null);
+  return Object.entries(load ?? {}).map(([label, value]) => ({ gauge: 'connections', value, label }));
+}
+
+function readProcess(): Reading[] {
+  const { version, readAt } = contentState();
+  return [
+    { gauge: 'contentVersion', value: version },
+    ...(readAt > 0 ? [{ gauge: 'contentVersionAge' as const, value: (Date.now() - readAt) / 1000 }] : []),
+    { gauge: 'keptBytes', value: keptAnswers().calculatedSize },
+    { gauge: 'keptEntries', value: keptAnswers().size },
+  ];
+}
+
+/** The page that Prometheus reads; `null` where this process records nothing. It never waits long for the database. */
+export async function renderMetrics(): Promise<{ type: string; text: string } | null> {
+  const { recorder } = metrics();
+  if (!recorder) return null;
+  const [rows, connections] = await Promise.all([findDatabaseReadings(), findConnections()]);
+  return recorder.render([...readProcess(), ...connections, ...rows]);
+}
