@@ -21,7 +21,9 @@ const DIFFERENT = [
   /^\.next\/trace(?:-build)?$/,
   /^\.next\/diagnostics\//,
   // Keys that are drawn for each build: previews that one build has opened are none to another.
-  /^\.next\/prerender-manifest\.json$/,
+  /^\.next\/(?:prerender-manifest|server\/preview-props)\.json$/,
+  // A key for actions of the App Router, of which there is none.
+  /^\.next\/server\/server-reference-manifest\.js(?:on)?$/,
 ];
 
 /** @param {string} folder @returns {Map<string, string>} the hash of each file by its path */
