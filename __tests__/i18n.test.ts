@@ -122,6 +122,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
     values: RESOURCES.flatMap(({ list: { noun = 'records' } }) => [`${noun}_one`, `${noun}_other`]),
   },
   { prefix: 'adminContent:history.', values: ['publish', 'archive', 'before', 'undo'] },
+  { prefix: 'adminContent:preview.', values: ['named', 'nameless', 'open'] },
+  { prefix: 'admin:writing.', values: ['bold', 'italic', 'heading', 'list', 'link', 'table', 'picture'] },
   { prefix: 'adminContent:rail.', values: ['faulty', 'lacking'] },
   { prefix: 'adminContent:stock.', values: ['wrong', 'changed', 'negative'] },
   { prefix: 'adminContent:shell.', values: ['desktop', 'mobile'] },
@@ -131,7 +133,7 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   {
     prefix: 'mail:staffNotice.',
     // The command on the server reads `reset` by itself.
-    values: [...ACCOUNT_NOTICES, ...OWNERS_NOTICES, 'reset'].flatMap((notice) => [
+    values: [...ACCOUNT_NOTICES, ...OWNERS_NOTICES, 'role', 'reset'].flatMap((notice) => [
       `${notice}.subject`,
       `${notice}.lead`,
     ]),

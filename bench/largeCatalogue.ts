@@ -48,6 +48,8 @@ export function largeCatalogue(size: number): MovedProduct[] {
     look_inside: [],
     specifications: products[index % products.length]?.specifications ?? [],
     related: [],
+    meta_title: { az: '', en: '' },
+    meta_description: { az: '', en: '' },
   }));
 }
 

@@ -10,7 +10,9 @@ import type { ControlView, FormView } from '@/contract/admin';
 import { ColoursControl } from './ColoursControl';
 import { MediaControl, type MediaKind } from './MediaControl';
 import { findPicker } from './findPicker';
+import { SearchResult } from './SearchResult';
 import { RowsControl } from './RowsControl';
+import { WritingBar } from './WritingAid';
 
 export type FormControlProps = {
   control: ControlView;
@@ -66,6 +68,7 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
       return (
         <div className="RecordForm-picked">
           {area}
+          <WritingBar name={name} label={label} />
           <details className="RecordForm-preview" data-preview={name} data-failed={t('picker.failed')} hidden>
             <summary>{t('form.preview', { label })}</summary>
             <div className="prose" lang={lang} />
@@ -119,6 +122,7 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
               <FormControl key={one.name} control={hint ? { ...one, hint } : one} prefix={prefix} form={form} />
             ))}
           </div>
+          {control.result && <SearchResult result={control.result} values={form.values} />}
         </Fieldset>
       );
     case 'colours':

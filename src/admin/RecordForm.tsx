@@ -8,6 +8,7 @@ import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
 import { FormTokens } from './FormTokens';
 import { SavedNote } from './SavedNote';
+import { WritingDialog } from './WritingAid';
 
 type RecordFormProps = {
   form: FormView;
@@ -64,6 +65,7 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
         )}
       </form>
       <PickerDialog controls={all} asksTexts={hasRail} />
+      <WritingDialog controls={all} />
     </>
   );
 }

@@ -32,3 +32,4 @@ export const PASSKEY_SCRIPT: string;
 export const PRINT_SCRIPT: string;
 export const SEARCH_SCRIPT: string;
 export const UPLOAD_SCRIPT: string;
+export const WRITING_SCRIPT: string;

@@ -5,6 +5,7 @@ import type addToCart from '@locales/en/addToCart.json';
 import type admin from '@locales/en/admin.json';
 import type adminBrand from '@locales/en/adminBrand.json';
 import type adminContent from '@locales/en/adminContent.json';
+import type adminFields from '@locales/en/adminFields.json';
 import type adminList from '@locales/en/adminList.json';
 import type adminMails from '@locales/en/adminMails.json';
 import type adminOrders from '@locales/en/adminOrders.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       admin: typeof admin;
       adminBrand: typeof adminBrand;
       adminContent: typeof adminContent;
+      adminFields: typeof adminFields;
       adminList: typeof adminList;
       adminMails: typeof adminMails;
       adminOrders: typeof adminOrders;

@@ -62,6 +62,7 @@ export const MAIL_KINDS = {
     'notice.wrongCodes',
     'notice.closed',
     'notice.reset',
+    'notice.role',
     'notice.ownerAdded',
     'notice.ownerRemoved',
     'notice.ownerRecovered',

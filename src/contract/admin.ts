@@ -63,6 +63,14 @@ export type CellView =
 type ControlTexts = { name: string; label: string; hint?: string | undefined };
 
 /** A control of a form. Its values are texts by input name: `name`, `name.az`, `rows.0.name.az`. */
+/** How a search engine may show a page: the fields whose text it takes, the first that has one, and what follows the title. */
+export type SearchResultView = {
+  host: string;
+  title: readonly string[];
+  description: readonly string[];
+  after: Record<Locale, string>;
+};
+
 export type ControlView =
   | (ControlTexts & {
       kind: 'text';
@@ -96,7 +104,7 @@ export type ControlView =
     })
   | (ControlTexts & { kind: 'check' })
   /** Az and en side by side. */
-  | (ControlTexts & { kind: 'pair'; controls: ControlView[] })
+  | (ControlTexts & { kind: 'pair'; controls: ControlView[]; result?: SearchResultView })
   /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
   | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
   /** Colours as `#rrggbb`, each an input of its own, `name.colour`, with how well the texts in them are read. */

@@ -37,6 +37,10 @@ export const pagePathSchema = z.string().regex(PAGE_PATH);
 /** A path of this site or an https URL (http is allowed for a backend on the same machine). */
 export const imageSchema = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/);
 
+/** What search engines show of a page in place of its name and summary; absent where those stand for them. */
+export const metaShape = { meta_title: titleSchema.exactOptional(), meta_description: titleSchema.exactOptional() };
+export type Meta = { meta_title?: string; meta_description?: string };
+
 /** CommonMark with tables; raw HTML is shown as text. */
 export const markdownSchema = z.string();
 

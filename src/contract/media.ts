@@ -5,6 +5,7 @@ import {
   optionalAddressSchema,
   titleSchema,
   markdownSchema,
+  metaShape,
   neighbourSchema,
   paginated,
   pageQuery,
@@ -41,6 +42,7 @@ export const mediaPostSchema = mediaCardSchema.extend({
   body: markdownSchema.optional(),
   /** Who wrote it; absent where nobody is named. */
   author: z.object({ name: titleSchema, role: z.string(), image: imageSchema.exactOptional() }).exactOptional(),
+  ...metaShape,
   /** Its neighbours in the list of all posts. */
   previous: neighbourSchema.exactOptional(),
   next: neighbourSchema.exactOptional(),

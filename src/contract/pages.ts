@@ -5,6 +5,7 @@ import {
   titleSchema,
   imageSchema,
   markdownSchema,
+  metaShape,
   pagePathSchema,
   slugSchema,
   timestampSchema,
@@ -39,6 +40,7 @@ export const contentPageSchema = pageContentSchema.extend({
   slug: slugSchema,
   title: titleSchema,
   lead: z.string(),
+  ...metaShape,
   updated_at: timestampSchema,
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;

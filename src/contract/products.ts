@@ -4,6 +4,7 @@ import {
   imageSchema,
   titleSchema,
   markdownSchema,
+  metaShape,
   moneySchema,
   paginated,
   pageQuery,
@@ -44,6 +45,7 @@ export const productSchema = productCardSchema.extend({
   look_inside: z.array(imageSchema).exactOptional(),
   specifications: z.array(z.object({ name: titleSchema, value: titleSchema })),
   related: z.array(productCardSchema),
+  ...metaShape,
 });
 export type Product = z.infer<typeof productSchema>;
 

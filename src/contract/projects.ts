@@ -3,6 +3,7 @@ import {
   dateSchema,
   imageSchema,
   markdownSchema,
+  metaShape,
   neighbourSchema,
   paginated,
   pageQuery,
@@ -56,6 +57,7 @@ export const projectSchema = projectCardSchema.extend({
   measure: measureSchema.exactOptional(),
   /** Products of its service. */
   related_products: z.array(productCardSchema).exactOptional(),
+  ...metaShape,
   /** Its neighbours in the list of all projects. */
   previous: neighbourSchema.exactOptional(),
   next: neighbourSchema.exactOptional(),

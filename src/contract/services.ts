@@ -3,6 +3,7 @@ import {
   factSchema,
   imageSchema,
   markdownSchema,
+  metaShape,
   paginated,
   pageQuery,
   slugParams,
@@ -78,6 +79,7 @@ export const serviceSchema = z.object({
   /** The newest projects and posts that belong to it. */
   related_projects: z.array(projectCardSchema).exactOptional(),
   related_posts: z.array(mediaCardSchema).exactOptional(),
+  ...metaShape,
   updated_at: timestampSchema,
 });
 export type Service = z.infer<typeof serviceSchema>;

@@ -101,6 +101,20 @@ describe('PageHead', () => {
     });
   });
 
+  it('says what a record has for search engines in place of its name and summary', () => {
+    const meta = { meta_title: 'Found as', meta_description: 'Told as' };
+    expect(readHead({ ...ABOUT, meta }, { address: '/en/about' })).toMatchObject({
+      title: 'Found as · Naqsh',
+      description: 'Told as',
+      shared: ['Found as', 'Told as'],
+    });
+    expect(readHead({ ...ABOUT, meta: null }, { address: '/en/about' }).title).toBe('About · Naqsh');
+    expect(readHead({ ...ABOUT, meta: { meta_description: 'Told as' } }, { address: '/en/about' })).toMatchObject({
+      title: 'About · Naqsh',
+      description: 'Told as',
+    });
+  });
+
   it('leads from a mobile page to the desktop address', () => {
     const head = readHead(ABOUT, { address: '/az/Mobile/about' });
     expect(head.canonical).toBe(`${HOST}/az/about`);

@@ -90,7 +90,7 @@ it('takes an unfinished draft, and publishes nothing that lacks a language or br
     },
   });
   await expect(publish(await edit(id, { ...unfinished, slug: 'lab-audit' }))).rejects.toMatchObject({
-    faults: { slug: 'errors:field.taken' },
+    faults: { slug: 'adminFields:slug.taken' },
   });
   expect(await getService('en', 'staffing')).not.toBeNull();
   await discardDraft({ type: services, id, staffId: STAFF });

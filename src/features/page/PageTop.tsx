@@ -7,6 +7,7 @@ import { useSite, useSiteLocation } from '@/site/SiteLocation';
 import Head from 'next/head';
 import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { breakWords } from '@/lib/breakWords';
+import type { Meta } from '@/contract/common';
 import { useAppSelector } from '@/store/hooks';
 import { selectSiteInfo } from '@/store/dataSlice';
 
@@ -48,6 +49,8 @@ export function PageTop({ title, lead, current = title, parent, children }: Page
 type PageHeadProps = {
   title: string;
   description: string;
+  /** A record that may say what search engines show in their place. */
+  meta?: Meta | null;
   /** Of a list that pages: told apart in title and description from 2 on. */
   pageNumber?: number;
   /** No for errors: such a page has no address of its own. */
@@ -58,15 +61,17 @@ type PageHeadProps = {
  * Title, description and the page's addresses: its own (the desktop one), its twin and the other language. What shared
  * links say of an indexed page beside these is rendered by the document, which knows no title.
  */
-export function PageHead({ title, description, pageNumber = 1, isIndexed = true }: PageHeadProps) {
+export function PageHead({ title, description, meta, pageNumber = 1, isIndexed = true }: PageHeadProps) {
   const { t } = useTranslation();
   const { location, address, canonical = address, siteUrl } = useSite();
   const { name, first_language } = useAppSelector(selectSiteInfo) ?? {};
   const addresses = pageAddresses(siteUrl, canonical, first_language);
 
   const isFirst = pageNumber === 1;
-  const ownTitle = isFirst ? title : t('page.numbered', { page: title, number: pageNumber });
-  const summary = isFirst ? description : `${description} ${t('a11y.page', { page: pageNumber })}.`;
+  const ownTitle = isFirst ? (meta?.meta_title ?? title) : t('page.numbered', { page: title, number: pageNumber });
+  const summary = isFirst
+    ? (meta?.meta_description ?? description)
+    : `${description} ${t('a11y.page', { page: pageNumber })}.`;
   return (
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

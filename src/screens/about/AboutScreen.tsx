@@ -26,7 +26,7 @@ export function AboutScreen({ content }: AboutScreenProps) {
 
   return (
     <>
-      <PageHead title={t('common:nav.about')} description={lead} />
+      <PageHead title={t('common:nav.about')} description={lead} meta={content} />
       <PageTop title={title} lead={lead} current={t('common:nav.about')}>
         {isMobile && <MeetingLink />}
       </PageTop>

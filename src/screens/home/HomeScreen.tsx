@@ -54,7 +54,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
 
   return (
     <>
-      <PageHead title={content?.title ?? t('common:nav.home')} description={lead} />
+      <PageHead title={content?.title ?? t('common:nav.home')} description={lead} meta={content} />
       <Hero
         title={content?.title ?? siteInfo?.name ?? t('common:load.page')}
         lead={lead}

@@ -33,7 +33,7 @@ export function LawScreen({ content }: LawScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={lead} />
+      <PageHead title={title} description={lead} meta={content} />
       <PageTop title={title} lead={lead}>
         <p className={`muted ${styles.updated}`}>
           {t('lastUpdated', { date: formatDate(updatedAt, location.locale) })}

@@ -65,7 +65,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={summary} />
+      <PageHead title={title} description={summary} meta={post} />
       <PageTop title={title} lead={summary} parent={{ text: t('common:nav.media'), href: routes.media(location) }}>
         <p className={styles.meta}>
           {isArt(image) && <Mark src={image} />}

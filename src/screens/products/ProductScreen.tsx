@@ -60,7 +60,7 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
 
   return (
     <>
-      <PageHead title={name} description={summary} />
+      <PageHead title={name} description={summary} meta={product} />
       <div className="wrap">
         <Breadcrumbs
           label={t('common:a11y.breadcrumb')}

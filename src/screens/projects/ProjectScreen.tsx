@@ -58,7 +58,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
 
   return (
     <>
-      <PageHead title={title} description={summary} />
+      <PageHead title={title} description={summary} meta={project} />
       <PageTop
         title={title}
         lead={summary}

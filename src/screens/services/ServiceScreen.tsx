@@ -36,7 +36,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
 
   return (
     <>
-      <PageHead title={name} description={summary} />
+      <PageHead title={name} description={summary} meta={service} />
       <PageTop
         title={name}
         lead={summary}

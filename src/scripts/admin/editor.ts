@@ -1,9 +1,10 @@
 import './picker';
 import './markdown';
+import { slugify } from '@/lib/text';
 import { startAutosave } from './autosave';
 
-// The page of a record, with pictures and texts: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields, and
-// marks the section that is read. Without this the page is as it is sent.
+// The page of a record, with pictures and texts: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields,
+// marks the section that is read, proposes an address, and shows how a search engine may show the page. Without this the page is as it is sent.
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('form[data-record]');
@@ -53,6 +54,34 @@ function count(field: Field) {
   shown.textContent = `${length} / ${limit}${over > 0 ? ` (+${over})` : ''}`;
 }
 
+/** A record without an address gets one of its name while that is typed, until somebody types the address. */
+function proposeAddress(record: HTMLFormElement) {
+  const address = record.elements.namedItem('slug');
+  if (!(address instanceof HTMLInputElement) || address.value) return;
+  let proposed = '';
+  record.addEventListener('input', ({ target }) => {
+    if (!isField(target) || !/^(?:name|title)\.az$/.test(target.name) || address.value !== proposed) return;
+    proposed = slugify(target.value).slice(0, 75).replace(/-$/, '');
+    address.value = proposed;
+  });
+}
+
+/** How a search engine may show the page, with what is being typed. */
+function showResult(record: HTMLFormElement) {
+  const lines = [...record.querySelectorAll<HTMLElement>('[data-from]')];
+  const read = (name: string) => {
+    const field = record.elements.namedItem(name);
+    return isField(field) ? field.value.trim() : '';
+  };
+  record.addEventListener('input', () => {
+    for (const line of lines) {
+      const { from = '', after = '' } = line.dataset;
+      const text = from.split(' ').map(read).find(Boolean);
+      line.textContent = text ? text + after : '';
+    }
+  });
+}
+
 /** The last section that begins above the middle of the screen. */
 function markSections() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.Editor-index a')];
@@ -85,6 +114,8 @@ function markSections() {
 if (form) {
   keepPlace(form);
   saveByKey(form);
+  proposeAddress(form);
+  showResult(form);
   form.addEventListener('input', ({ target }) => {
     if (isField(target) && target.dataset.limit) count(target);
   });

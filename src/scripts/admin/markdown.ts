@@ -1,4 +1,5 @@
 // Shows a text as the site will, while it is typed: the server renders it. Without this there is the preview of the page.
+// What helps to write it (`writing.ts`) is asked for when somebody comes to the first text.
 const csrf = document.querySelector<HTMLElement>('[data-csrf]')?.dataset.csrf ?? '';
 
 async function show(area: HTMLTextAreaElement, preview: HTMLElement, shown: Element) {
@@ -28,4 +29,20 @@ for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data
     clearTimeout(wait);
     if (preview.open) wait = setTimeout(() => void show(area, preview, shown), 400);
   });
+}
+
+let writing: Promise<unknown> | undefined;
+
+const load = (src: string) =>
+  (writing ??= new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { src, onload: resolve });
+    document.head.append(script);
+  }));
+
+for (const bar of document.querySelectorAll<HTMLElement>('[data-write-for]')) {
+  const { src = '', writeFor = '' } = bar.dataset;
+  bar.hidden = false;
+  for (const part of [bar, document.getElementById(writeFor)]) {
+    for (const event of ['focusin', 'pointerover']) part?.addEventListener(event, () => void load(src), { once: true });
+  }
 }

@@ -32,6 +32,7 @@ export const ENTRIES = {
   PRINT_SCRIPT: 'src/scripts/admin/print.ts',
   SEARCH_SCRIPT: 'src/scripts/admin/search.ts',
   UPLOAD_SCRIPT: 'src/scripts/admin/upload.ts',
+  WRITING_SCRIPT: 'src/scripts/admin/writing.ts',
 };
 
 const FOLDER = 'public/build';

@@ -32,6 +32,16 @@ export async function findDocumentHashes(db: Database, hashes: readonly string[]
 export const findDocuments = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('document').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
 
+/** The newest whose name has a text in it. */
+export const findDocumentsNamed = (db: Database, text: string, limit: number) =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['name']), 'like', `%${text.toLowerCase().replace(/[%_]/g, '')}%`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 export async function countDocuments(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('document')

@@ -8,6 +8,7 @@ import {
   findDocument,
   findDocumentByHash,
   findDocuments,
+  findDocumentsNamed,
   insertDocument,
   removeDocument as removeRow,
   type DocumentRow,
@@ -88,6 +89,14 @@ export async function getDocuments({ page = 1 }: { page?: number }) {
   const documents: LibraryDocument[] = [];
   for (const row of rows) documents.push(toLibraryDocument(row, await findUses(db, row.hash)));
   return { count: await countDocuments(db), pageSize: PAGE_SIZE, documents };
+}
+
+/** Documents by a part of their name, as content links to them: a few of the newest. */
+export async function findDocumentLinks(text: string): Promise<Pick<LibraryDocument, 'name' | 'address'>[]> {
+  const rows = await findDocumentsNamed(await database(), text, PAGE_SIZE);
+  return rows
+    .map((row) => toLibraryDocument(row, []))
+    .map(({ name, format, address }) => ({ name: `${name}.${format}`, address }));
 }
 
 /** `null` for an unknown one. */

@@ -21,12 +21,13 @@ export const parseDayHours = (text: string): { opens: string; closes: string }[]
         return { opens, closes };
       });
 
-const isInOrder = (text: string) => {
+/** Whether each time of a day is later than the one before it. @param text of the form of `HOURS` */
+export const areHoursInOrder = (text: string): boolean => {
   const times = parseDayHours(text).flatMap(({ opens, closes }) => [opens, closes]);
   return times.every((time, index) => index === 0 || time > (times[index - 1] ?? ''));
 };
 
-const daySchema = z.union([z.string().max(30).regex(HOURS).refine(isInOrder), z.literal('')]);
+const daySchema = z.union([z.string().max(30).regex(HOURS).refine(areHoursInOrder), z.literal('')]);
 
 /** Opening hours by day of the week, and the days on which it is closed. */
 export const hoursSettings = defineSettings({

@@ -9,6 +9,7 @@ import type { ContentType, ContentValues } from './ContentType';
 import { findFaults, type Candidate } from './findFaults';
 import { findArchiving, moveArchiving, removeArchiving } from './archivingsRepository';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
+import { fillSlug } from './freeSlug';
 import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
 import { buildVersion, toDraftKey } from './recordKey';
@@ -34,7 +35,7 @@ type Edit = RecordName & {
   action?: 'publish' | 'undo';
 };
 
-type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
+export type Stored = { draft: Draft | null; published: ContentValues | null; itemId: number | null };
 
 /** What there is of a record. @param lock `lock` before any of it is changed */
 export async function readStored(db: Database, { type, id }: RecordName, lock: RowLock): Promise<Stored> {
@@ -106,7 +107,8 @@ export const saveDraft = (edit: Edit, publishAt: string | null = null): Promise<
   return run(async (tx) => {
     const pictures = await lockPictures(tx, edit.values);
     const stored = await requireUnchanged(tx, edit);
-    const values = await writePictures(tx, edit, pictures);
+    const written = await writePictures(tx, edit, pictures);
+    const values = await fillSlug(tx, { type: edit.type, values: written }, stored);
     if (publishAt !== null) await requireFit(tx, { type: edit.type, values, pictures }, stored.itemId);
     const id = await putDraft(tx, { ...edit, values }, stored, { publish_at: publishAt });
     await insertAudit(tx, {
@@ -141,7 +143,8 @@ async function publishIn(
   pictures: Pictures,
 ): Promise<number> {
   const { type, staffId } = edit;
-  const values = await writePictures(tx, edit, pictures);
+  const written = await writePictures(tx, edit, pictures);
+  const values = await fillSlug(tx, { type, values: written }, { published, draft });
   await requireFit(tx, { type, values, pictures, left: edit.left }, itemId);
   const at = new Date().toISOString();
   if (published && itemId !== null && !(await hasRevision(tx, type.name, itemId))) {

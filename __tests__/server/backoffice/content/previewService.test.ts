@@ -9,7 +9,9 @@ import { refreshContentVersion } from '@/server/platform/content-version/content
 import { previewLoader } from '@/server/platform/content-version/previewing';
 import { loadPreview } from '@/server/backoffice/content/previewService';
 import { previewRoute } from '@/server/backoffice/content/previewRoute';
+import { autosave } from '@/server/publishing/autosaveService';
 import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { buildPreviewBar } from '@/server/web/seo/previewBar';
 import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
 import { loadSiteData } from '@/server/web/rendering/siteData';
 import { settings } from '@/server/platform/settings';
@@ -123,5 +125,65 @@ describe('the door to a preview', () => {
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location.replace('%id', id)]);
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^preview=;.*Max-Age=0/));
+  });
+});
+
+describe('a draft that was never on the site', () => {
+  let draft: string;
+  let cookie: string;
+  beforeAll(async () => {
+    settings().SITE_URL = 'http://site.test';
+    cookie = `staff=${token}`;
+    const type = findContentType('services');
+    const found = type && (await findRecord(await database(), { type, id }));
+    if (!type || !found) throw new Error('no service');
+    const values = { ...found.values, name: { az: 'Yalnız azərbaycanca', en: '' }, slug: '' };
+    // As the page saves it by itself, without an address.
+    const saved = await autosave({ type, id: 'new', version: '', values, staffId: editor.id });
+    if (saved === 'scheduled') throw new Error('scheduled');
+    draft = saved.id;
+  });
+
+  const show = (locale: string, slug: string) =>
+    runWithRequest(
+      {
+        requestId: 'one',
+        client: '192.0.2.1',
+        cookie: `preview=services.${draft}; ${cookie}`,
+        noteKeptPage: () => undefined,
+      },
+      async () => (await getStaticProps({ params: { locale, slug }, draftMode: true })) as Draft,
+    );
+  type Draft = {
+    notFound?: true;
+    props?: { screen: { service?: { name: string } }; shownDraft?: 'named' | 'nameless' };
+  };
+
+  it('is shown in the language that it lacks, says so, and has an address of its own', async () => {
+    const origin = await serve((request, response) => {
+      const next = Object.assign(response, {
+        setDraftMode: () => undefined,
+        redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
+      });
+      void previewRoute(findContentType)(request as NextApiRequest, next as unknown as NextApiResponse);
+    });
+    const answer = await fetch(`${origin}/api/admin/preview?resource=services&id=${draft}&locale=en&shell=desktop`, {
+      headers: { cookie },
+      redirect: 'manual',
+    });
+    const slug = 'yalniz-azerbaycanca';
+    expect(answer.headers.get('location')).toBe(`/en/consservices/?&service_slug=${slug}`);
+    const [az, en] = [await show('az', slug), await show('en', slug)];
+    expect([az.props?.screen.service?.name, az.props?.shownDraft]).toEqual(['Yalnız azərbaycanca', 'named']);
+    expect([en.props?.screen.service?.name, en.props?.shownDraft]).toEqual(['Yalnız azərbaycanca', 'nameless']);
+    const [named, nameless, open] = [az.props, en.props, {}].map(
+      (props) => buildPreviewBar({ ...props, locale: 'en' }, true)?.text,
+    );
+    expect([named, open]).toEqual(['Draft, seen by you only', 'Preview: this page has no draft']);
+    expect(nameless).toContain('It has no name in this language yet');
+    // The draft itself has neither.
+    const type = findContentType('services');
+    const kept = type && (await findRecord(await database(), { type, id: draft }));
+    expect(kept?.values).toMatchObject({ name: { en: '' }, slug: '' });
   });
 });

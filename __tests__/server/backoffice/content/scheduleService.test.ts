@@ -125,7 +125,7 @@ it('names the field in the language of whoever gets the mail; owners get it wher
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: await emailOf(owner), locale: 'az' });
-  expect(mail?.text).toContain('Ünvandakı ad: Bu artıq tutulub');
+  expect(mail?.text).toContain('Ünvandakı ad: Bu ünvan artıq başqa yazıdadır');
   expect(mail?.text).toContain('sahib kimi');
 });
 

@@ -66,6 +66,7 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'GET /api/admin/counts': ['owner', 'editor', 'sales'],
   'GET /api/admin/search': ['owner', 'editor', 'sales'],
   'GET /api/admin/pictures': ['owner', 'editor'],
+  'GET /api/admin/links': ['owner', 'editor'],
   'GET /api/admin/products': ['owner', 'editor'],
   'GET /api/admin/guide/[picture]': ['owner', 'editor', 'sales'],
   'GET /api/admin/mail-preview': ['owner'],

@@ -228,7 +228,9 @@ it('only named columns change; wrong lines are named with their reasons, and the
   expect(await findProducts()).toEqual(before);
   // What only publishing judges.
   const unfit = await upload(`slug,price,old_price\n${second?.slug},10,5`);
-  expect(readRows(unfit)).toEqual([`2|${second?.slug}|old_price: Check how this is written`]);
+  expect(readRows(unfit)).toEqual([
+    `2|${second?.slug}|old_price: The former price must be higher than the price; leave it empty if there was none`,
+  ]);
 
   const plan = await upload(`slug;price;old_price\n${first?.slug};1 234,5;`);
   expect(readRows(plan)[0]).toBe(
@@ -349,4 +351,22 @@ it('what was imported long ago is forgotten, what is not finished is not', async
   expect(await removeOldImports(new Date(Date.now() + 1000))).toBe(all - 1);
   expect(await count()).toBe(1);
   await db.updateTable('product_import').set({ is_open: null }).execute();
+});
+
+it('keeps what the table has no columns of', async () => {
+  const [first] = await findProducts();
+  const { type } = productsResource;
+  const id = String(first?.id);
+  const stored = await findRecord(await database(), { type, id });
+  const more = {
+    look_inside: ['/art/motif/page.svg'],
+    meta_title: { az: 'Axtarış', en: 'Search' },
+    meta_description: { az: 'Təsvir', en: 'Description' },
+  };
+  const values = { ...stored?.values, ...more };
+  await publish({ type, id, version: stored?.version ?? '', values, staffId: editor.id });
+  const plan = await upload(`slug;price\n${first?.slug};77`);
+  await press('import', plan.id);
+  const after = await findRecord(await database(), { type, id });
+  expect(after?.values).toMatchObject({ ...more, price: 7700 });
 });

@@ -77,6 +77,6 @@ it('leaves the search when it is taken off, and its category cannot go before it
 it('is not published with an offer above its former price', async () => {
   const id = await findId('product', 'clinic-starter');
   await expect(publish(await edit('products', id, { price: 500, old_price: 400 }))).rejects.toMatchObject({
-    faults: { old_price: 'errors:field.invalid' },
+    faults: { old_price: 'adminFields:wrong.oldPrice' },
   });
 });

@@ -259,7 +259,9 @@ it('one wrong value, and nothing is changed: every fault is named with its place
     const text = Buffer.from(entries['pictures.json'] ?? []).toString('utf8');
     entries['pictures.json'] = Buffer.from(text.replace(hash, 'a'.repeat(32)));
   });
-  expect(await readRefusal(late)).toEqual(['products[1].old_price: Check how this is written']);
+  expect(await readRefusal(late)).toEqual([
+    'products[1].old_price: The former price must be higher than the price; leave it empty if there was none',
+  ]);
 });
 
 it('a file that is no export, or not all of one, is refused with a sentence', async () => {

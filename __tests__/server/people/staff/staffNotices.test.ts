@@ -99,3 +99,19 @@ it('all owners are told of owners who come and go, of bank details and of recipi
   const { name } = await db.selectFrom('staff').select('name').where('id', '=', one.id).executeTakeFirstOrThrow();
   expect((await mailsTo(other.email)).at(-1)?.text).toContain(`Who: ${name}`);
 });
+
+it('somebody whose role somebody else changed is told, with the role and who did it', async () => {
+  const [owner, person] = [await makeStaffAccount('owner'), await makeStaffAccount('sales')];
+  const by = await owner.openSession('full');
+  const change = (role: 'editor' | 'sales', name = 'One') =>
+    transact((tx) => changeStaff(tx, person.id, { name, role }, by));
+  // Another name is no other role.
+  await change('sales', 'Renamed');
+  expect(await subjectsTo(person.email)).toEqual([]);
+  await change('editor');
+  const [mail, ...others] = await mailsTo(person.email);
+  expect([mail?.subject, others.length]).toEqual(['Back office: you have another role', 0]);
+  expect(mail?.text).toContain('now: Editor');
+  expect(mail?.text).toContain('Who: The owner');
+  expect(await subjectsTo(owner.email)).toEqual([]);
+});

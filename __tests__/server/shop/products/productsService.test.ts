@@ -28,6 +28,8 @@ const named = (slug: string, az: string, en: string, changes: Partial<MovedProdu
   look_inside: [],
   specifications: [],
   related: [],
+  meta_title: { az: '', en: '' },
+  meta_description: { az: '', en: '' },
   ...changes,
 });
 

@@ -16,6 +16,6 @@ export const bakuTimeField = ({ label, hint }: FieldTexts): Field<string> => ({
     const text = (values[name] ?? '').trim();
     if (text === '') return { value: '' };
     const time = parseBakuTime(text);
-    return time ? { value: time.toISOString() } : { issues: [{ name, key: 'errors:field.invalid' }] };
+    return time ? { value: time.toISOString() } : { issues: [{ name, key: 'adminFields:wrong.time' }] };
   },
 });

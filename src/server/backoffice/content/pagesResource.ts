@@ -2,10 +2,11 @@ import { routes, type SiteLocation } from '@/config/routes';
 import { imageSchema, PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
 import * as z from '@/contract/zod';
-import { imageField, markdownField, shortTextField, titleField } from '../kit/contentFields';
+import { imageField, markdownField, shortTextField, titleField, webAddress } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { pageRecords, type PageContent, type PageRecord } from './pageRecordsRepository';
 
@@ -109,13 +110,22 @@ export const pagesResource = contentResource({
   findAll: async (db) => (await pageRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   fields: {
     title: titleField('adminContent:field.title'),
-    slug: textField({ label: 'admin:form.slug', isRequired: true, pattern: /^(?:home|about|law)$/ }),
+    slug: textField({
+      label: 'admin:form.slug',
+      isRequired: true,
+      pattern: /^(?:home|about|law)$/,
+      patternKey: 'admin:form.slugWrong',
+    }),
     lead: shortTextField('adminContent:field.lead', false),
     image: imageField('adminContent:field.image', false, 'adminContent:field.pageImageHint'),
     sections: rowsField({
       label: 'adminContent:field.sections',
       fields: {
-        anchor: textField({ label: 'adminContent:field.anchor', pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ }),
+        anchor: textField({
+          label: 'adminContent:field.anchor',
+          pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+          patternKey: 'admin:form.slugWrong',
+        }),
         heading: localizedField({ label: 'adminContent:field.heading' }),
         body: markdownField(),
       },
@@ -130,6 +140,7 @@ export const pagesResource = contentResource({
           label: 'adminContent:field.figureHref',
           hint: 'adminContent:field.figureHrefHint',
           pattern: PAGE_PATH,
+          patternKey: 'adminFields:wrong.target',
         }),
       },
     }),
@@ -149,10 +160,11 @@ export const pagesResource = contentResource({
       label: 'adminContent:field.documents',
       fields: {
         title: titleField('adminContent:field.title'),
-        url: localizedField({ label: 'adminContent:field.url', isRequired: true, maxLength: 500 }),
+        url: localizedField({ label: 'adminContent:field.url', isRequired: true, ...webAddress }),
         format: textField({ label: 'adminContent:field.format', maxLength: 20 }),
       },
     }),
+    ...metaFields({ title: 'title', description: 'lead' }),
   } satisfies FieldsOf<PageForm>,
   sections: [
     { title: 'adminContent:section.basics', fields: ['title', 'slug', 'lead'] },
@@ -163,6 +175,7 @@ export const pagesResource = contentResource({
     { title: 'adminContent:section.rules', fields: ['rules'] },
     { title: 'adminContent:section.people', fields: ['people'] },
     { title: 'adminContent:section.documents', fields: ['documents'] },
+    { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
   empty: toForm(pageRecords.empty),
 });

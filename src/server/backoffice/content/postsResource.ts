@@ -4,8 +4,10 @@ import { mediaPostSchema } from '@/contract/media';
 import { platformSchema } from '@/contract/site';
 import * as z from '@/contract/zod';
 import { PLATFORM_NAMES, PLATFORMS } from '@/contract/platforms';
-import { imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
+import { imageField, markdownField, shortTextField, slugField, titleField, webAddress } from '../kit/contentFields';
+import { dateField } from '../kit/dateField';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
+import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { platformField } from './platformField';
 import { serviceField } from './serviceField';
@@ -13,6 +15,12 @@ import { postRecords, type PostRecord } from './postRecordsRepository';
 
 /** As the form has it: no video is an empty text. */
 type PostForm = Omit<PostRecord, 'video'> & { video: string };
+
+/** The code of a video in the address of its page, as YouTube writes it; any other text as it is. */
+const readVideoCode = (text: string): string =>
+  /^(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})/i.exec(
+    text,
+  )?.[1] ?? text;
 
 const toForm = ({ video, ...rest }: PostRecord): PostForm => ({ ...rest, video: video ?? '' });
 const toRecord = ({ video, ...rest }: PostForm): PostRecord => ({ ...rest, video: video || null });
@@ -32,7 +40,7 @@ export const postsResource = contentResource({
       .pick({ slug: true, published_at: true, image: true, url: true })
       .extend({ title: titleSchema, summary: titleSchema, platform: z.union([platformSchema, z.literal('')]) }),
     check: async (tx, { slug }, id) =>
-      (await postRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+      (await postRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
     references: [{ field: 'service_slug', resource: 'services', by: 'slug' }],
     address: (location, { slug }) => routes.mediaPost(location, slug),
     title: ({ title }, locale) => title[locale],
@@ -54,17 +62,18 @@ export const postsResource = contentResource({
     slug: slugField(),
     platform: platformField(),
     service_slug: serviceField(),
-    published_at: textField({
-      label: 'adminContent:field.publishedAt',
-      hint: 'adminContent:field.dateHint',
-      isRequired: true,
-      pattern: /^\d{4}-\d{2}-\d{2}$/,
-    }),
+    published_at: dateField({ label: 'adminContent:field.publishedAt', isRequired: true }),
     summary: shortTextField('adminContent:field.summary'),
     body: markdownField('adminContent:field.body', false),
     image: imageField(),
-    url: textField({ label: 'adminContent:field.url', type: 'url', maxLength: 500 }),
-    video: textField({ label: 'adminContent:field.video', pattern: /^[\w-]{6,20}$/ }),
+    url: textField({ label: 'adminContent:field.url', type: 'url', ...webAddress }),
+    video: textField({
+      label: 'adminContent:field.video',
+      hint: 'adminContent:field.videoHint',
+      normalize: readVideoCode,
+      pattern: /^[\w-]{6,20}$/,
+      patternKey: 'adminFields:wrong.video',
+    }),
     author_name: localizedField({
       label: 'adminContent:field.authorName',
       hint: 'adminContent:field.authorHint',
@@ -72,6 +81,7 @@ export const postsResource = contentResource({
     }),
     author_role: localizedField({ label: 'adminContent:field.authorRole' }),
     author_image: imageField('adminContent:field.portrait', false),
+    ...metaFields({ title: 'title', description: 'summary' }),
   } satisfies FieldsOf<PostForm>,
   sections: [
     {
@@ -82,6 +92,7 @@ export const postsResource = contentResource({
     { title: 'adminContent:section.text', fields: ['body'] },
     { title: 'adminContent:section.video', fields: ['url', 'video'] },
     { title: 'adminContent:section.author', fields: ['author_name', 'author_role', 'author_image'] },
+    { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
   empty: toForm(postRecords.empty),
 });

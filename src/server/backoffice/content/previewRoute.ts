@@ -48,14 +48,14 @@ export const previewRoute =
       const type = findType(resource);
       const found = type && (await findRecord(await database(), { type, id }));
       if (!found || !type.address || !isLocale(language)) throw new HttpError('not_found');
-      await renderDraft(type, id, async () => undefined).catch((error: unknown) => {
+      const shown = await renderDraft(type, id, (values) => Promise.resolve(values)).catch((error: unknown) => {
         if (toHttpError(error)) throw error;
         log.warn({ err: error, resource, id }, 'a draft cannot be shown');
         throw new HttpError('bad_request', { reason: 'the database refuses the draft' });
       });
       openPreview(response, { type, id });
       const location = { locale: language, shell: shell === 'mobile' ? 'mobile' : 'desktop' } as const;
-      response.redirect(307, type.address(location, found.values));
+      response.redirect(307, type.address(location, shown ?? found.values));
     } catch (error) {
       sendError(request, response, { error, locale, requestId });
     }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiResponse } from 'next';
+import { LOCALES } from '@/config/locales';
 import { copyTables, runWithDatabase, type Database } from '../../platform/db/transaction';
 import { processValue } from '../../platform/processValue.mjs';
 import { settings } from '../../platform/settings';
@@ -8,9 +9,12 @@ import { readCookie } from '../../platform/http/request';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { hasRole } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
-import type { ContentType } from '../../publishing/ContentType';
+import type { ContentType, ContentValues } from '../../publishing/ContentType';
+import type { Draft } from '../../publishing/draftsRepository';
+import { fillSlug } from '../../publishing/freeSlug';
 import { runPreviewing } from '../../platform/content-version/previewing';
-import { readStored } from '../../publishing/publishService';
+import { readStored, type Stored } from '../../publishing/publishService';
+import { readBody } from '../../publishing/readBody';
 
 /** How long a preview stays open, in seconds. */
 const PREVIEW_S = 60 * 60;
@@ -68,25 +72,47 @@ async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'h
 const slots = () =>
   processValue('slots of previews', () => new Slots({ name: 'previews', count: 2, waitMs: 2000, maxWaiting: 50 }));
 
+/** Where a name stands, without which a record has no page. */
+const NAMES = ['name', 'title'];
+
+/** A draft whose page can be shown: with a name in every language, that of the other one where it has none, and an address. */
+async function completeDraft(tx: Database, type: ContentType, stored: Stored, draft: Draft) {
+  const values = readBody(draft.body);
+  const nameless = LOCALES.filter((locale) => type.title(values, locale).trim() === '');
+  const name = LOCALES.map((locale) => type.title(values, locale).trim()).find(Boolean) ?? '—';
+  const field = NAMES.find((one) => one in values);
+  const names = Object.fromEntries(nameless.map((locale) => [locale, name]));
+  const named = field ? { ...values, [field]: { ...(values[field] as object | null), ...names } } : values;
+  const { slug } = await fillSlug(tx, { type, values: named }, { published: stored.published, draft });
+  const address = slug === '' ? { slug: stored.published?.slug ?? 'draft' } : {};
+  return { values: { ...named, ...(slug !== undefined && { slug }), ...address }, nameless };
+}
+
 /** Puts a draft where visitors' queries read, complete or not. */
-async function applyDraft(tx: Database, type: ContentType, id: string): Promise<void> {
-  const { draft, published, itemId } = await readStored(tx, { type, id }, 'read');
-  if (!draft) return;
-  const values = JSON.parse(draft.body) as Record<string, unknown>;
-  if (published && itemId !== null) await type.update(tx, itemId, values);
-  else await type.insert(tx, values, itemId);
+async function applyDraft(tx: Database, type: ContentType, id: string) {
+  const stored = await readStored(tx, { type, id }, 'read');
+  const { draft, published, itemId } = stored;
+  if (!draft) return { values: published, nameless: [] };
+  const shown = await completeDraft(tx, type, stored, draft);
+  if (published && itemId !== null) await type.update(tx, itemId, shown.values);
+  else await type.insert(tx, shown.values, itemId);
+  return shown;
 }
 
 /**
- * Runs `run` as if a draft were published: what it would change is copied, and the copies are what `run` reads. So pages,
+ * Runs `run`, which gets the values that are shown, as if a draft were published: what it would change is copied, and the copies are what `run` reads. So pages,
  * lists and links show it exactly as they will, by the very queries that visitors' pages run, and nobody waits.
  * @throws what the database refuses, such as a slug that another record has; HttpError `unavailable` where too many wait
  */
-export const renderDraft = <T>(type: ContentType, id: string, run: () => Promise<T>): Promise<T> =>
+export const renderDraft = <T>(
+  type: ContentType,
+  id: string,
+  run: (shown: ContentValues | null) => Promise<T>,
+): Promise<T> =>
   runInSlot(slots(), () =>
     copyTables(type.tables, async (db) => {
-      await applyDraft(db, type, id);
-      return runPreviewing(() => runWithDatabase(db, run));
+      const { values, nameless } = await applyDraft(db, type, id);
+      return runPreviewing({ nameless }, () => runWithDatabase(db, () => run(values)));
     }),
   );
 

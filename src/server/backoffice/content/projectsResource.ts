@@ -8,6 +8,7 @@ import { galleryField, imageField, markdownField, shortTextField, slugField, tit
 import { localizedField, optionalWholeNumberField, textField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
 import type { TextKey } from '../../platform/texts/texts';
+import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
 import {
@@ -88,7 +89,7 @@ export const projectsResource = contentResource({
       result_label: titleSchema,
     }),
     check: async (tx, form, id) => ({
-      ...((await projectRecords.isTaken(tx, 'slug', form.slug, id)) && { slug: 'errors:field.taken' }),
+      ...((await projectRecords.isTaken(tx, 'slug', form.slug, id)) && { slug: 'adminFields:slug.taken' }),
       ...findHalves(form),
     }),
     references: [
@@ -153,6 +154,7 @@ export const projectsResource = contentResource({
     }),
     quote_name: localizedField({ label: 'adminContent:projects.quoteName', maxLength: 100 }),
     quote_role: localizedField({ label: 'adminContent:projects.quoteRole' }),
+    ...metaFields({ title: 'title', description: 'summary' }),
   } satisfies FieldsOf<ProjectForm>,
   sections: [
     {
@@ -167,6 +169,7 @@ export const projectsResource = contentResource({
       fields: ['measure_before', 'measure_after', 'measure_unit', 'measure_period'],
     },
     { title: 'adminContent:projects.quote', fields: ['quote_text', 'quote_name', 'quote_role'] },
+    { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
   empty: { ...toForm(projectRecords.empty), category: '' },
 });
@@ -177,7 +180,7 @@ export const projectCategoriesResource = contentResource({
     ...projectCategoryRecords,
     schema: z.object({ slug: slugSchema, name: titleSchema }),
     check: async (tx, { slug }: ProjectCategoryRecord, id) =>
-      (await projectCategoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+      (await projectCategoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
     address: (location, { slug }) => routes.projects(location, { category: slug }),
     uses: {
       count: countProjects,

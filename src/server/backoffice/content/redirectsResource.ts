@@ -55,6 +55,7 @@ export const redirectsResource = contentResource({
       isRequired: true,
       maxLength: 500,
       pattern: /^\/(?![/\\])/,
+      patternKey: 'adminFields:wrong.target',
     }),
     is_permanent: checkField({ label: 'adminContent:field.permanent' }),
   } satisfies FieldsOf<RedirectRecord>,

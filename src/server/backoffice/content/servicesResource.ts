@@ -5,6 +5,7 @@ import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { storedServiceSchema } from '../../content/services/storedServiceSchema';
 import type { Database } from '../../platform/db/transaction';
+import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { renameServiceSlug } from '../../publishing/moveAddress';
 import { serviceRecords, type ServiceRecord } from './serviceRecordsRepository';
@@ -23,7 +24,7 @@ export const servicesResource = contentResource({
     update,
     schema: storedServiceSchema,
     check: async (tx, { slug }, id) =>
-      (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+      (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
     references: [{ field: 'related_products', resource: 'products', by: 'slug' }],
     address: (location, { slug }) => routes.service(location, slug),
     title: ({ name }: ServiceRecord, locale) => name[locale],
@@ -83,6 +84,7 @@ export const servicesResource = contentResource({
       patternKey: 'errors:field.email',
     }),
     lead_image: imageField('adminContent:field.leadImage', false),
+    ...metaFields({ title: 'name', description: 'summary' }),
   } satisfies FieldsOf<ServiceRecord>,
   sections: [
     { title: 'adminContent:section.basics', fields: ['name', 'slug', 'kind', 'summary'] },
@@ -93,6 +95,7 @@ export const servicesResource = contentResource({
     { title: 'adminContent:section.facts', fields: ['facts'] },
     { title: 'adminContent:section.related', fields: ['related_products'] },
     { title: 'adminContent:section.lead', fields: ['lead_name', 'lead_role', 'lead_phone', 'lead_email'] },
+    { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
   empty: serviceRecords.empty,
 });

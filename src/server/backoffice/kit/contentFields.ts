@@ -4,11 +4,11 @@ import { linesField } from './linesField';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const IMAGE = /^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/;
 
-/** Fields that most kinds of content have. */
+/** The name in the address. Left empty it is made from the name (`fillSlug`); one that is on the site may not be. */
 export const slugField = () =>
   textField({
     label: 'admin:form.slug',
-    isRequired: true,
+    hint: 'adminFields:slug.hint',
     maxLength: 80,
     pattern: SLUG,
     patternKey: 'admin:form.slugWrong',
@@ -18,13 +18,26 @@ export const imageField = (
   label: FieldTexts['label'] = 'adminContent:field.image',
   isRequired = true,
   hint?: FieldTexts['label'],
-) => pictureField({ label, ...(hint && { hint }), isRequired, maxLength: 500, pattern: IMAGE });
+) =>
+  pictureField({
+    label,
+    ...(hint && { hint }),
+    isRequired,
+    maxLength: 500,
+    pattern: IMAGE,
+    patternKey: 'adminFields:wrong.picture',
+  });
 
 export const titleField = (label: FieldTexts['label'] = 'adminContent:field.name') =>
   localizedField({ label, isRequired: true, maxLength: 200 });
 
 export const shortTextField = (label: FieldTexts['label'], isRequired = true) =>
   localizedField({ label, isRequired, maxLength: 1000, rows: 3 });
+
+/** An address that a link of the site leads to: a page of it, or a whole address of the web. */
+const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|geo:)[^\\\t\n\r]*$/i;
+
+export const webAddress = { maxLength: 500, pattern: ADDRESS, patternKey: 'adminFields:wrong.address' } as const;
 
 /** CommonMark with tables. */
 export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.body', isRequired = true) =>
@@ -38,7 +51,7 @@ export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.b
   });
 
 export const slugsField = (label: FieldTexts['label']) =>
-  linesField({ label, pattern: SLUG, choices: '/api/admin/products' });
+  linesField({ label, pattern: SLUG, patternKey: 'adminFields:wrong.slugLine', choices: '/api/admin/products' });
 
 export const galleryField = (label: FieldTexts['label'] = 'adminContent:field.gallery') =>
-  linesField({ label, pattern: IMAGE, isGallery: true });
+  linesField({ label, pattern: IMAGE, patternKey: 'adminFields:wrong.pictureLine', isGallery: true });

@@ -1,6 +1,12 @@
 import { dateSchema } from '@/contract/common';
 import type { Field, FieldTexts } from './fields';
 
+/** A date as a browser sends it, or as it is typed where the browser has no field for it: `31.12.2026`. */
+function readDate(text: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
 /** A date, `2026-12-31`; empty for none where none may be. */
 export const dateField = ({
   label,
@@ -16,9 +22,11 @@ export const dateField = ({
     isRequired,
   }),
   write: (name, value) => ({ [name]: value }),
-  read: (name, values) => {
-    const text = (values[name] ?? '').trim();
-    if (text === '') return isRequired ? { issues: [{ name, key: 'errors:field.required' }] } : { value: '' };
-    return dateSchema.safeParse(text).success ? { value: text } : { issues: [{ name, key: 'errors:field.invalid' }] };
+  read: (name, values, { isLenient }) => {
+    const text = readDate((values[name] ?? '').trim());
+    if (text === '') {
+      return isRequired && !isLenient ? { issues: [{ name, key: 'errors:field.required' }] } : { value: '' };
+    }
+    return dateSchema.safeParse(text).success ? { value: text } : { issues: [{ name, key: 'adminFields:wrong.date' }] };
   },
 });

@@ -66,23 +66,30 @@ type TextOptions = FieldTexts & {
   rows?: number;
   isMarkdown?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url';
+  /** Another way of writing the same, such as small letters for capitals, as the value is kept. */
+  normalize?: (text: string) => string;
   /** What the whole text must match. */
   pattern?: RegExp;
-  /** The message where it does not, `errors:field.invalid` by default. */
+  /** The message where it does not, which says what would be right; `errors:field.invalid` by default. */
   patternKey?: TextKey;
+  /** What a pattern cannot say, asked for a text that matches. @returns the message for a wrong one */
+  findFault?: (text: string) => TextKey | undefined;
 };
 
 const DEFAULT_LENGTH = 200;
 
-function checkText(name: string, text: string, options: TextOptions): FieldReading<string> {
+function checkText(name: string, typed: string | undefined, options: TextOptions): FieldReading<string> {
   const { isRequired = false, maxLength = DEFAULT_LENGTH, pattern, patternKey = 'errors:field.invalid' } = options;
+  const { normalize = (one: string) => one, findFault } = options;
+  const text = normalize((typed ?? '').trim());
   if (text === '') return isRequired ? issue(name, 'errors:field.required') : { value: '' };
   const length = [...text].length;
   if (length > maxLength) {
     return issue(name, 'admin:form.tooLong', { n: maxLength, is: length, over: length - maxLength });
   }
   if (pattern && !pattern.test(text)) return issue(name, patternKey);
-  return { value: text };
+  const fault = findFault?.(text);
+  return fault ? issue(name, fault) : { value: text };
 }
 
 const relax = (options: TextOptions, { isLenient }: FieldContext): TextOptions =>
@@ -98,7 +105,7 @@ function buildTextControl(name: string, options: TextOptions, context: FieldCont
 export const textField = (options: TextOptions): Field<string> => ({
   buildControl: (name, context) => buildTextControl(name, options, context),
   write: (name, value) => ({ [name]: value }),
-  read: (name, values, context) => checkText(name, (values[name] ?? '').trim(), relax(options, context)),
+  read: (name, values, context) => checkText(name, values[name], relax(options, context)),
 });
 
 /** The address of a picture: chosen from the library with a script, typed without. */
@@ -129,7 +136,7 @@ export const localizedField = (options: TextOptions): Field<LocalizedText> => ({
   write: (name, value) => Object.fromEntries(LOCALES.map((locale) => [`${name}.${locale}`, value[locale]])),
   read: (name, values, context) => {
     const read = (locale: Locale) =>
-      checkText(`${name}.${locale}`, (values[`${name}.${locale}`] ?? '').trim(), relax(options, context));
+      checkText(`${name}.${locale}`, values[`${name}.${locale}`], relax(options, context));
     const texts = { az: read('az'), en: read('en') };
     const issues = LOCALES.flatMap((locale) => texts[locale].issues ?? []);
     return issues.length > 0 ? { issues } : { value: { az: texts.az.value ?? '', en: texts.en.value ?? '' } };

@@ -1,8 +1,11 @@
+import type { TextKey } from '../../platform/texts/texts';
 import type { Field, FieldTexts } from './fields';
 
 type LinesOptions = FieldTexts & {
   /** What each line must match. */
   pattern: RegExp;
+  /** The message where one does not, which is told as `line`. */
+  patternKey?: TextKey;
   maxLines?: number;
   /** Each line is the address of a picture: a script offers those of the library. */
   isGallery?: boolean;
@@ -15,6 +18,7 @@ export const linesField = ({
   label,
   hint,
   pattern,
+  patternKey = 'adminFields:wrong.line',
   maxLines = 50,
   isGallery = false,
   choices,
@@ -37,7 +41,7 @@ export const linesField = ({
       .map((line) => line.trim())
       .filter(Boolean);
     if (lines.length > maxLines) return { issues: [{ name, key: 'errors:field.tooMany' }] };
-    if (!lines.every((line) => pattern.test(line))) return { issues: [{ name, key: 'errors:field.invalid' }] };
-    return { value: lines };
+    const wrong = lines.find((line) => !pattern.test(line));
+    return wrong === undefined ? { value: lines } : { issues: [{ name, key: patternKey, values: { line: wrong } }] };
   },
 });

@@ -7,6 +7,7 @@ import {
   accountNoticeMail,
   OWNERS_NOTICES,
   ownersNoticeMail,
+  roleNoticeMail,
   type AccountNotice,
   type OwnersNotice,
 } from '../../people/staff/staffNotices';
@@ -95,6 +96,7 @@ export const STAFF_SAMPLES: Readonly<Record<StaffKind, Sample>> = {
   'office.failed': givenUp('failed'),
   'office.unmade': givenUp('unmade'),
   'notice.reset': reset,
+  'notice.role': ({ locale, staff }) => roleNoticeMail(locale, { role: 'editor', by: staff.name }),
   ...collect(ACCOUNT_NOTICES, accountNotice),
   ...collect(OWNERS_NOTICES, ownersNotice),
 };

@@ -22,12 +22,13 @@ export const announcementForm = defineSettingsForm(announcementSettings, {
       hint: 'adminSettings:announcement.linkHint',
       maxLength: 300,
       pattern: LINK,
+      patternKey: 'adminFields:wrong.address',
     }),
     from: bakuTimeField({ label: 'adminSettings:announcement.from', hint: 'adminSettings:announcement.timeHint' }),
     until: bakuTimeField({ label: 'adminSettings:announcement.until', hint: 'adminSettings:announcement.timeHint' }),
     isDismissible: checkField({ label: 'adminSettings:announcement.isDismissible' }),
   },
   check: ({ from, until }, { locale }) => {
-    if (from !== '' && until !== '' && until <= from) throw fieldError('until', 'invalid', locale);
+    if (from !== '' && until !== '' && until <= from) throw fieldError('until', 'adminFields:wrong.timeOrder', locale);
   },
 });

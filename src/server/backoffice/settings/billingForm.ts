@@ -1,17 +1,12 @@
-import { textField, wholeNumberField, type Field } from '../kit/fields';
+import { textField, wholeNumberField } from '../kit/fields';
 import { billingSettings, CODE, SWIFT, TAX_ID } from '../../organisation/billingSettings';
+import { isIban } from '../../organisation/isIban';
 import { fieldError } from '../../platform/http/HttpError';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** A code without spaces and in capitals, however it was typed. */
-function codeField(options: Parameters<typeof textField>[0]): Field<string> {
-  const field = textField(options);
-  return {
-    ...field,
-    read: (name, values, context) =>
-      field.read(name, { ...values, [name]: (values[name] ?? '').replace(/\s+/g, '').toUpperCase() }, context),
-  };
-}
+const codeField = (options: Parameters<typeof textField>[0]) =>
+  textField({ ...options, normalize: (text) => text.replace(/\s+/g, '').toUpperCase() });
 
 export const billingForm = defineSettingsForm(billingSettings, {
   title: 'adminSettings:billing.title',
@@ -24,13 +19,34 @@ export const billingForm = defineSettingsForm(billingSettings, {
       label: 'adminSettings:billing.taxId',
       hint: 'adminSettings:billing.taxIdHint',
       pattern: TAX_ID,
+      patternKey: 'adminFields:wrong.taxId',
     }),
     bank: textField({ label: 'adminSettings:billing.bank', maxLength: 120 }),
-    iban: codeField({ label: 'adminSettings:billing.iban', hint: 'adminSettings:billing.ibanHint', maxLength: 34 }),
-    swift: codeField({ label: 'adminSettings:billing.swift', pattern: SWIFT }),
-    bankCode: codeField({ label: 'adminSettings:billing.bankCode', pattern: CODE }),
-    bankTaxId: codeField({ label: 'adminSettings:billing.bankTaxId', pattern: TAX_ID }),
-    correspondentAccount: codeField({ label: 'adminSettings:billing.correspondentAccount', pattern: CODE }),
+    iban: codeField({
+      label: 'adminSettings:billing.iban',
+      hint: 'adminSettings:billing.ibanHint',
+      findFault: (text) => (isIban(text) ? undefined : 'adminFields:wrong.iban'),
+    }),
+    swift: codeField({
+      label: 'adminSettings:billing.swift',
+      pattern: SWIFT,
+      patternKey: 'adminFields:wrong.swift',
+    }),
+    bankCode: codeField({
+      label: 'adminSettings:billing.bankCode',
+      pattern: CODE,
+      patternKey: 'adminFields:wrong.code',
+    }),
+    bankTaxId: codeField({
+      label: 'adminSettings:billing.bankTaxId',
+      pattern: TAX_ID,
+      patternKey: 'adminFields:wrong.taxId',
+    }),
+    correspondentAccount: codeField({
+      label: 'adminSettings:billing.correspondentAccount',
+      pattern: CODE,
+      patternKey: 'adminFields:wrong.code',
+    }),
     vatPercent: wholeNumberField({
       label: 'adminSettings:billing.vatPercent',
       hint: 'adminSettings:billing.vatPercentHint',

@@ -14,7 +14,12 @@ const MAX_ADDRESS = 500;
 
 /** A picture of the library, or of this site. */
 const logoField = (texts: FieldTexts) =>
-  pictureField({ ...texts, maxLength: MAX_ADDRESS, pattern: /^\/(?!\/)[^\\\s]*$/ });
+  pictureField({
+    ...texts,
+    maxLength: MAX_ADDRESS,
+    pattern: /^\/(?!\/)[^\\\s]*$/,
+    patternKey: 'adminFields:wrong.logo',
+  });
 
 /** Every colour whose text would be hard to read, with a sentence for its input. */
 function findUnreadable(colours: BrandColours, locale: Locale): Record<string, string[]> {

@@ -1,12 +1,24 @@
 import { choiceField } from '../kit/choiceFields';
-import { localizedField, pictureField, textField } from '../kit/fields';
+import { localizedField, pictureField, textField, type FieldTexts } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { fieldError } from '../../platform/http/HttpError';
 import { contactSettings, DEGREES } from '../../organisation/contactSettings';
+import type { TextKey } from '../../platform/texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** An uploaded picture, or one of another host. */
 const PICTURE = /^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/;
+
+/** Degrees, with a comma too, as maps in Azerbaijani write them. */
+const degreesField = (max: number, { patternKey, ...texts }: FieldTexts & { patternKey: TextKey }) =>
+  textField({
+    ...texts,
+    maxLength: 12,
+    normalize: (text) => text.replace(',', '.').replace(/°$/, ''),
+    pattern: DEGREES,
+    patternKey,
+    findFault: (text) => (Math.abs(Number(text)) <= max ? undefined : patternKey),
+  });
 
 export const contactForm = defineSettingsForm(contactSettings, {
   title: 'adminSettings:contact.title',
@@ -22,24 +34,28 @@ export const contactForm = defineSettingsForm(contactSettings, {
       hint: 'adminSettings:contact.entranceHint',
       maxLength: 200,
     }),
-    latitude: textField({ label: 'adminSettings:contact.latitude', pattern: DEGREES, maxLength: 12 }),
-    longitude: textField({
+    latitude: degreesField(90, {
+      label: 'adminSettings:contact.latitude',
+      patternKey: 'adminFields:wrong.latitude',
+    }),
+    longitude: degreesField(180, {
       label: 'adminSettings:contact.longitude',
       hint: 'adminSettings:contact.pointHint',
-      pattern: DEGREES,
-      maxLength: 12,
+      patternKey: 'adminFields:wrong.longitude',
     }),
     doorImage: pictureField({
       label: 'adminSettings:contact.doorImage',
       hint: 'adminSettings:contact.doorImageHint',
       maxLength: 2000,
       pattern: PICTURE,
+      patternKey: 'adminFields:wrong.picture',
     }),
     mapImage: pictureField({
       label: 'adminSettings:contact.mapImage',
       hint: 'adminSettings:contact.mapImageHint',
       maxLength: 2000,
       pattern: PICTURE,
+      patternKey: 'adminFields:wrong.picture',
     }),
     phone: textField({ label: 'adminSettings:contact.phone', type: 'tel', maxLength: 40 }),
     whatsapp: textField({ label: 'adminSettings:contact.whatsapp', type: 'tel', maxLength: 40 }),

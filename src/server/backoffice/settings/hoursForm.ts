@@ -2,12 +2,18 @@ import { dateField } from '../kit/dateField';
 import { localizedField, textField } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { fieldError } from '../../platform/http/HttpError';
-import { HOURS, hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
+import { areHoursInOrder, HOURS, hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
 import type { TextKey } from '../../platform/texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
 const dayField = (label: TextKey) =>
-  textField({ label, maxLength: 30, pattern: HOURS, patternKey: 'adminSettings:hours.wrong' });
+  textField({
+    label,
+    maxLength: 30,
+    pattern: HOURS,
+    patternKey: 'adminSettings:hours.wrong',
+    findFault: (text) => (areHoursInOrder(text) ? undefined : 'adminFields:wrong.hoursOrder'),
+  });
 
 export const hoursForm = defineSettingsForm(hoursSettings, {
   title: 'adminSettings:hours.title',
@@ -37,6 +43,6 @@ export const hoursForm = defineSettingsForm(hoursSettings, {
   ],
   check: ({ closed }, { locale }) => {
     const index = closed.findIndex(({ from, to }) => to !== '' && to < from);
-    if (index >= 0) throw fieldError(`closed.${index}.to`, 'invalid', locale);
+    if (index >= 0) throw fieldError(`closed.${index}.to`, 'adminFields:wrong.dayOrder', locale);
   },
 });

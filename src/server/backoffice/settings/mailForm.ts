@@ -8,7 +8,13 @@ import { defineSettingsForm } from './defineSettingsForm';
 const addressField = (texts: FieldTexts) =>
   textField({ ...texts, type: 'email', maxLength: 254, pattern: MAILBOX, patternKey: 'errors:field.email' });
 const recipientsField = (label: FieldTexts['label']) =>
-  linesField({ label, hint: 'adminSettings:mail.recipientsHint', pattern: MAILBOX, maxLines: MAX_RECIPIENTS });
+  linesField({
+    label,
+    hint: 'adminSettings:mail.recipientsHint',
+    pattern: MAILBOX,
+    patternKey: 'adminFields:wrong.mailboxLine',
+    maxLines: MAX_RECIPIENTS,
+  });
 
 export const mailForm = defineSettingsForm(mailSettings, {
   title: 'adminSettings:mail.title',
@@ -27,6 +33,7 @@ export const mailForm = defineSettingsForm(mailSettings, {
       hint: 'adminSettings:mail.senderNameHint',
       maxLength: 80,
       pattern: SENDER_NAME,
+      patternKey: 'adminFields:wrong.senderName',
     }),
     senderAddress: addressField({
       label: 'adminSettings:mail.senderAddress',

@@ -9,7 +9,9 @@ const prefixField = (label: FieldTexts['label']) =>
     hint: 'adminSettings:references.hint',
     isRequired: true,
     maxLength: 4,
+    normalize: (text) => text.toUpperCase(),
     pattern: REFERENCE_PREFIX,
+    patternKey: 'adminFields:wrong.prefix',
   });
 
 export const referenceForm = defineSettingsForm(referenceSettings, {
@@ -21,7 +23,8 @@ export const referenceForm = defineSettingsForm(referenceSettings, {
     message: prefixField('adminSettings:references.message'),
   },
   check: ({ order, application, message }, { locale }) => {
-    if (application === order) throw fieldError('application', 'taken', locale);
-    if (message === order || message === application) throw fieldError('message', 'taken', locale);
+    if (application === order) throw fieldError('application', 'adminFields:wrong.samePrefix', locale);
+    if (message === order || message === application)
+      throw fieldError('message', 'adminFields:wrong.samePrefix', locale);
   },
 });

@@ -20,7 +20,7 @@ export const productCategoriesResource = contentResource({
     },
     schema: categorySchema.omit({ product_count: true }),
     check: async (tx, { slug }, id) =>
-      (await categoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
+      (await categoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
     address: (location, { slug }) => routes.products(location, { category: slug }),
     uses: {
       count: async (tx, id) => (await findProductIds(tx, id)).length,

@@ -1,8 +1,8 @@
 import { formatAmount, formatMoney } from '@/lib/format';
 import { searchWords } from '@/lib/search';
-import { fold } from '@/lib/text';
+import { fold, slugify } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
-import { localizedField, moneyField, textField, type Field } from '../kit/fields';
+import { localizedField, moneyField, textField } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { database } from '../../platform/db/transaction';
 import { hasRole } from '../../people/staff/requireStaff';
@@ -18,15 +18,8 @@ import {
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
-/** A range of days; with the hyphen of the keyboard it is taken too. */
-function daysField(options: Parameters<typeof textField>[0]): Field<string> {
-  const field = textField(options);
-  return {
-    ...field,
-    read: (name, values, context) =>
-      field.read(name, { ...values, [name]: (values[name] ?? '').replace(/\s*[-‑–—]\s*/g, '–') }, context),
-  };
-}
+/** Behind the name of a place that has the name of another. */
+const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The cities that orders are delivered to, with the fee and the days of the delivery. */
 export const citiesResource = defineResource({
@@ -68,17 +61,19 @@ export const citiesResource = defineResource({
     slug: textField({
       label: 'admin:form.slug',
       hint: 'admin:cities.slugHint',
-      isRequired: true,
       maxLength: 60,
       pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       patternKey: 'admin:form.slugWrong',
     }),
     delivery_fee: moneyField({ label: 'admin:cities.fee', hint: 'admin:cities.feeHint', max: 100_000 }),
-    delivery_days: daysField({
+    delivery_days: textField({
       label: 'admin:cities.days',
       hint: 'admin:cities.daysHint',
       isRequired: true,
+      // With the hyphen of the keyboard too.
+      normalize: (text) => text.replace(/\s*[-‑–—]\s*/g, '–'),
       pattern: /^\d{1,2}(?:–\d{1,2})?$/,
+      patternKey: 'adminFields:wrong.days',
     }),
   },
   find: async (db, id, locale, lock) => {
@@ -96,12 +91,19 @@ export const citiesResource = defineResource({
     ];
   },
   insert: async (tx, city, { locale }) => {
-    const id = await insertCity(tx, city);
-    if (id === null) throw fieldError('slug', 'taken', locale);
-    return id;
+    const stem = city.slug || slugify(city.name.az);
+    if (stem === '') throw fieldError('slug', 'required', locale);
+    // What was typed is never another address than it says.
+    const tries = city.slug ? [stem] : [stem, ...NUMBERS.map((number) => `${stem}-${number}`)];
+    for (const slug of tries) {
+      const id = await insertCity(tx, { ...city, slug });
+      if (id !== null) return id;
+    }
+    throw fieldError('slug', 'adminFields:slug.taken', locale);
   },
   update: async (tx, id, city, { locale }) => {
-    if (!(await updateCity(tx, toId(id), city))) throw fieldError('slug', 'taken', locale);
+    if (city.slug === '') throw fieldError('slug', 'required', locale);
+    if (!(await updateCity(tx, toId(id), city))) throw fieldError('slug', 'adminFields:slug.taken', locale);
   },
   remove: async (tx, id, { locale }) => {
     // Addresses of customers point to it.

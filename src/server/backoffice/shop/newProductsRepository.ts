@@ -64,6 +64,8 @@ export async function insertProducts(tx: Database, products: readonly MovedProdu
           look_inside: toJson(product.look_inside),
           specifications: toJson(product.specifications),
           related: toJson(product.related),
+          meta_title: toJson(product.meta_title),
+          meta_description: toJson(product.meta_description),
         })),
       )
       .execute();

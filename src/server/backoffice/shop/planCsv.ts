@@ -8,7 +8,7 @@ import { findFaults } from '../../publishing/findFaults';
 import { getFixedT } from '../../platform/texts/texts';
 import { categoryRecords } from './categoryRecordsRepository';
 import type { ImportReason } from './ImportReason';
-import { findStockedProducts, type ProductRecord } from './productRecordsRepository';
+import { emptyProduct, findStockedProducts, type ProductRecord } from './productRecordsRepository';
 import { CSV_COLUMNS, mergeLine, toColumn, toFormValues, writeProduct } from './productsCsv';
 import type { CsvColumn, CsvLine, CsvProduct } from './productsCsv';
 import { productsResource } from './productsResource';
@@ -65,7 +65,14 @@ export function findChangedColumns(before: ProductRecord, after: ProductRecord):
   return CSV_COLUMNS.filter((column) => one?.[column] !== other?.[column]);
 }
 
-const { category: _category, ...FIELDS } = productsResource.resource.fields;
+/** What the table has no columns of: a product that is there keeps it. */
+const {
+  category: _category,
+  look_inside: _pages,
+  meta_title: _title,
+  meta_description: _description,
+  ...FIELDS
+} = productsResource.resource.fields;
 
 /** A stock as somebody types it; `null` for what is none. */
 function readStock(text: string): number | null {
@@ -112,7 +119,7 @@ async function planLine({ line, cells }: Line, stored: Stored | undefined, plann
   };
   if (reasons.length > 0) return { ...about, kind: 'wrong', after: null, reasons };
 
-  const read = { ...value, category } as ProductRecord;
+  const read = { ...(before ?? emptyProduct()), ...value, category } as ProductRecord;
   const isRecordChanged = !before || findChangedColumns(before, read).length > 0;
   if (!isRecordChanged) return { ...about, kind: about.stockAfter === null ? 'same' : 'changed', after: null, reasons };
   const pictures = await findPictures(db, read);

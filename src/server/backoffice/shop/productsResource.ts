@@ -20,6 +20,7 @@ import { rowsField } from '../kit/rowsField';
 import { database, type Database } from '../../platform/db/transaction';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { Locale } from '@/config/locales';
+import { metaFields } from '../content/metaFields';
 import { contentResource } from '../content/contentResource';
 import { missingLanguages, type ContentRow } from '../content/contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
@@ -126,8 +127,8 @@ export const productsResource = contentResource({
     remove,
     schema,
     check: async (tx, { slug, price, old_price }: ProductRecord, id) => ({
-      ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'errors:field.taken' as const }),
-      ...(old_price !== null && old_price <= price && { old_price: 'errors:field.invalid' as const }),
+      ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'adminFields:slug.taken' as const }),
+      ...(old_price !== null && old_price <= price && { old_price: 'adminFields:wrong.oldPrice' as const }),
     }),
     references: [
       { field: 'category', resource: 'product-categories', by: 'id', isRequired: true },
@@ -199,6 +200,7 @@ export const productsResource = contentResource({
       },
     }),
     related: slugsField('adminContent:field.relatedProducts'),
+    ...metaFields({ title: 'name', description: 'summary' }),
   } satisfies FieldsOf<ProductRecord>,
   sections: [
     { title: 'adminContent:section.basics', fields: ['name', 'slug', 'category', 'summary'] },
@@ -207,6 +209,7 @@ export const productsResource = contentResource({
     { title: 'adminContent:section.text', fields: ['description'] },
     { title: 'adminContent:section.specifications', fields: ['specifications'] },
     { title: 'adminContent:section.related', fields: ['related'] },
+    { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
   empty: emptyProduct(),
 });

@@ -124,6 +124,9 @@ async function checkRecords(
       issues.push({ name: serviceField, key: 'errors:field.invalid' });
     }
     const key = findKey(values);
+    if (key && values[key] === '' && !issues.some(({ name: input }) => input === key)) {
+      issues.push({ name: key, key: 'errors:field.required' });
+    }
     if (key && seen.has(values[key])) issues.push({ name: key, key: 'errors:field.taken' });
     if (key) seen.add(values[key]);
     faults.push(...toFaults(start, issues));

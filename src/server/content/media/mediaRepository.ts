@@ -4,7 +4,7 @@ import type { Platform } from '@/contract/platforms';
 import type { Database } from '../../platform/db/connection';
 import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
 import { MEDIA_POST } from '../../platform/db/contentTables';
-import { localize, localizeRow } from '../../platform/db/localize';
+import { localize, localizeMeta, localizeRow } from '../../platform/db/localize';
 import type { MediaPostTable } from '../../platform/db/schema';
 import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
 import type { Range } from '../../platform/http/readListPage';
@@ -87,6 +87,7 @@ export async function findMediaPostBySlug(db: Database, locale: Locale, slug: st
   const row = await selectPosts(db)
     .select(CARD_COLUMNS)
     .select(['media_post.id', 'media_post.body'])
+    .select(['media_post.meta_title', 'media_post.meta_description'])
     .select(['media_post.author_name', 'media_post.author_role', 'media_post.author_image'])
     .where('media_post.slug', '=', slug)
     .executeTakeFirst();
@@ -100,6 +101,7 @@ export async function findMediaPostBySlug(db: Database, locale: Locale, slug: st
     ...toCard(row, locale),
     id: row.id,
     body: localize(row.body, locale, row),
+    ...localizeMeta(row, locale),
     ...(author.name !== '' && { author }),
   };
 }

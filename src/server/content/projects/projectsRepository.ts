@@ -3,7 +3,7 @@ import { projectCardSchema, projectSchema, type Project, type ProjectCard } from
 import type { Database } from '../../platform/db/connection';
 import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
 import { PROJECT } from '../../platform/db/contentTables';
-import { localize, localizeRow } from '../../platform/db/localize';
+import { localize, localizeMeta, localizeRow } from '../../platform/db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../../platform/db/schema';
 import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
 import type { Range } from '../../platform/http/readListPage';
@@ -32,6 +32,8 @@ const REST = [
   'measure_after',
   'measure_unit',
   'measure_period',
+  'meta_title',
+  'meta_description',
 ] as const;
 const CARD_COLUMNS = [
   ...CARD.map((name) => `project.${name}` as const),
@@ -169,5 +171,6 @@ export async function findProjectBySlug(db: Database, locale: Locale, slug: stri
     position: row.position,
     ...localizeRow(PROJECT, { body, gallery }, row, locale),
     ...toOptional(row, locale),
+    ...localizeMeta(row, locale),
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { ServiceIndexItem } from '@/contract/services';
 import type { Database } from '../../platform/db/connection';
 import { SERVICE } from '../../platform/db/contentTables';
-import { localize, localizeAs, localizeRow } from '../../platform/db/localize';
+import { localize, localizeAs, localizeMeta, localizeRow } from '../../platform/db/localize';
 import type { Range } from '../../platform/http/readListPage';
 import { storedServiceSchema } from './storedServiceSchema';
 
@@ -54,6 +54,7 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
   return {
     ...localizeRow(SERVICE, storedServiceSchema.shape, row, locale),
     updated_at: row.updated_at,
+    ...localizeMeta(row, locale),
     ...(lead.name !== '' && { lead }),
   };
 }

@@ -7,5 +7,12 @@ import * as z from '@/contract/zod';
  * field that is added to the contract is in it, unless it is left out here.
  */
 export const storedServiceSchema = serviceSchema
-  .omit({ lead: true, related_projects: true, related_posts: true, updated_at: true })
+  .omit({
+    meta_title: true,
+    meta_description: true,
+    lead: true,
+    related_projects: true,
+    related_posts: true,
+    updated_at: true,
+  })
   .extend({ facts: z.array(factSchema), related_products: z.array(slugSchema) });

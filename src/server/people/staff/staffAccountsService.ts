@@ -11,7 +11,7 @@ import { hashNewPassword } from './hashNewPassword';
 import { removeStaffPasskeys } from './passkeysRepository';
 import { findAbleOwners, lockOwners } from './ownersRepository';
 import { staffTokenMail } from './staffMails';
-import { notifyOwners, notifyPerson } from './staffNotices';
+import { notifyOfRole, notifyOwners, notifyPerson } from './staffNotices';
 import {
   consumeStaffToken,
   findStaff,
@@ -84,7 +84,7 @@ export async function changeStaff(
   tx: Database,
   id: number,
   { name, role }: { name: string; role: StaffRole },
-  by: Pick<StaffSession, 'id' | 'locale'>,
+  by: Pick<StaffSession, 'id' | 'name' | 'locale'>,
 ): Promise<void> {
   await lockOwners(tx);
   const before = await findStaff(tx, id, 'lock');
@@ -94,6 +94,9 @@ export async function changeStaff(
   const news = { about: nameOwner(before), by: by.id, also: before };
   if (role === 'owner' && before.role !== 'owner') await notifyOwners(tx, 'ownerAdded', news);
   if (role !== 'owner' && before.role === 'owner') await notifyOwners(tx, 'ownerRemoved', news);
+  // To and from owner the person is told with the owners.
+  const isOfOwners = role === 'owner' || before.role === 'owner';
+  if (role !== before.role && !isOfOwners) await notifyOfRole(tx, before, { role, by: by.name });
   logSecurityEvent('staff changed', { staff: id, reason: role });
 }
 

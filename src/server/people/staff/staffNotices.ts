@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import type { StaffRole } from '@/contract/admin';
 import { formatDateTime } from '@/lib/formatDate';
 import type { Database } from '../../platform/db/transaction';
 import { requestContext } from '../../platform/log/requestContext.mjs';
@@ -47,7 +48,7 @@ function listCircumstances(t: Translate, locale: Locale): [label: string, value:
 
 function composeNotice(
   locale: Locale,
-  notice: AccountNotice | OwnersNotice,
+  notice: AccountNotice | OwnersNotice | 'role',
   blocks: (t: Translate) => MailBlock[],
 ): ComposedMail {
   const t = getFixedT(locale);
@@ -68,6 +69,22 @@ export const accountNoticeMail = ({ email, locale }: Addressee, notice: AccountN
 /** Queues the mail that something changed in somebody's account, as part of the transaction of the change. */
 export const notifyPerson = (tx: Database, person: Addressee, notice: AccountNotice): Promise<void> =>
   queueMails(tx, [{ ...accountNoticeMail(person, notice), recipient: person.email, locale: person.locale }]);
+
+/** To somebody who has another role now. @param by the name of whoever gave it */
+export const roleNoticeMail = (locale: Locale, { role, by }: { role: StaffRole; by: string }): ComposedMail =>
+  composeNotice(locale, 'role', (t) => [
+    { kind: 'text', text: t('mail:staffNotice.role.lead', { role: t(`admin:staff.role.${role}`) }) },
+    { kind: 'rows', rows: [[t('mail:staffNotice.by'), by], ...listCircumstances(t, locale)] },
+    { kind: 'text', text: t('mail:staffNotice.role.advice') },
+    { kind: 'button', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
+  ]);
+
+/** Queues that mail, as part of the transaction of the change. */
+export const notifyOfRole = (
+  tx: Database,
+  { email, locale }: Addressee,
+  facts: Parameters<typeof roleNoticeMail>[1],
+): Promise<void> => queueMails(tx, [{ ...roleNoticeMail(locale, facts), recipient: email, locale }]);
 
 type NoticeFacts = {
   about: string;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '@/config/locales';
 import { processValue } from '../processValue.mjs';
 
 type LoadPreview = <T>(load: () => Promise<T>) => Promise<T>;
@@ -6,9 +7,15 @@ type LoadPreview = <T>(load: () => Promise<T>) => Promise<T>;
 /** What loads a page for whoever previews a draft. The start sets it: a page has no need to import what publishes. */
 export const previewLoader = () => processValue('preview', (): { load: LoadPreview | null } => ({ load: null }));
 
-const previewing = processValue('previewing', () => new AsyncLocalStorage<true>());
+/** What is said of a draft that is shown: the languages in which it has no name of its own. */
+type Previewed = { nameless: readonly Locale[] };
+
+const previewing = processValue('previewing', () => new AsyncLocalStorage<Previewed>());
 
 /** Whether a draft is being shown: nothing that is loaded now may be kept for anybody else. */
-export const isPreviewing = (): boolean => previewing.getStore() === true;
+export const isPreviewing = (): boolean => previewing.getStore() !== undefined;
 
-export const runPreviewing = <T>(run: () => Promise<T>): Promise<T> => previewing.run(true, run);
+/** Whether the draft that is being shown has no name in a language. */
+export const isNameless = (locale: Locale): boolean => previewing.getStore()?.nameless.includes(locale) ?? false;
+
+export const runPreviewing = <T>(draft: Previewed, run: () => Promise<T>): Promise<T> => previewing.run(draft, run);

@@ -9,6 +9,9 @@ import type { PageContent, Text } from './schema';
 
 const FILES = { namesFiles: true };
 
+/** What search engines show in place of name and summary, in both languages or in none. */
+const META = { meta_title: textColumn(), meta_description: textColumn() };
+
 export const SERVICE = {
   table: 'service',
   isOrdered: true,
@@ -32,6 +35,7 @@ export const SERVICE = {
     lead_email: plainColumn<string>(''),
     /** The address of a portrait, or empty. */
     lead_image: plainColumn<string>('', FILES),
+    ...META,
   },
 } satisfies ContentTable;
 
@@ -71,6 +75,7 @@ export const PROJECT = {
     measure_after: plainColumn<number | null>(null),
     measure_unit: textColumn(),
     measure_period: textColumn(),
+    ...META,
   },
 } satisfies ContentTable;
 
@@ -96,6 +101,7 @@ export const MEDIA_POST = {
     author_role: textColumn(),
     /** The address of a portrait, or empty. */
     author_image: plainColumn<string>('', FILES),
+    ...META,
   },
 } satisfies ContentTable;
 
@@ -107,6 +113,7 @@ export const PAGE = {
     title: textColumn(),
     lead: textColumn(FILES),
     content: jsonColumn<PageContent>({ sections: [] }, FILES),
+    ...META,
   },
 } satisfies ContentTable;
 
@@ -169,5 +176,6 @@ export const PRODUCT_TEXT = {
     specifications: jsonColumn<{ name: Text; value: Text }[]>([]),
     /** Slugs of products. */
     related: jsonColumn<string[]>([]),
+    ...META,
   },
 } satisfies ContentTable;

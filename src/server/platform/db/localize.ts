@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
+import type { Meta } from '@/contract/common';
 import { emptyValue, mend } from '@/contract/mend';
 import type * as z from '@/contract/zod';
 import { logFaults } from '../log/logFaults';
@@ -86,6 +87,15 @@ export function localizeRow<Table extends ContentTable, Shape extends z.ZodRawSh
     return [[name, column.read(value)]];
   });
   return Object.fromEntries(fields) as LocalizedRow<Table, Shape>;
+}
+
+/** What search engines show in place of name and summary, as the contract has it: left out where nothing was written. */
+export function localizeMeta(row: Row & Record<keyof Meta, Json<Text>>, locale: Locale): Meta {
+  const [meta_title, meta_description] = [
+    localize(row.meta_title, locale, row),
+    localize(row.meta_description, locale, row),
+  ];
+  return { ...(meta_title && { meta_title }), ...(meta_description && { meta_description }) };
 }
 
 const toText = (read: (locale: Locale) => string): Text =>

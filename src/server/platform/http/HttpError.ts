@@ -132,13 +132,14 @@ export function rejectedFields(error: z.ZodError, locale: Locale): FieldErrors {
   return fields;
 }
 
-/** The 400 for one value that only a service can check; `values` fill the placeholders of its text. */
+/** The 400 for one value that only a service can check; `values` fill the placeholders of its text. @param key of `errors:field`, or whole */
 export function fieldError(
   field: string,
-  key: FieldKey,
+  key: FieldKey | TextKey,
   locale: Locale,
   values?: Readonly<Record<string, string | number>>,
 ): HttpError {
-  const text = getFixedT(locale)(`errors:field.${key}`, values);
+  const isWhole = (one: string): one is TextKey => one.includes(':');
+  const text = getFixedT(locale)(isWhole(key) ? key : `errors:field.${key}`, values);
   return new HttpError('bad_request', { fields: { [field]: [text] }, reason: `${field}: ${key}` });
 }

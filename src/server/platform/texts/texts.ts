@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import azAdmin from '@locales/az/admin.json';
 import azAdminBrand from '@locales/az/adminBrand.json';
 import azAdminContent from '@locales/az/adminContent.json';
+import azAdminFields from '@locales/az/adminFields.json';
 import azAdminRights from '@locales/az/adminRights.json';
 import azAdminInbox from '@locales/az/adminInbox.json';
 import azAdminList from '@locales/az/adminList.json';
@@ -16,6 +17,7 @@ import azMail from '@locales/az/mail.json';
 import enAdmin from '@locales/en/admin.json';
 import enAdminBrand from '@locales/en/adminBrand.json';
 import enAdminContent from '@locales/en/adminContent.json';
+import enAdminFields from '@locales/en/adminFields.json';
 import enAdminRights from '@locales/en/adminRights.json';
 import enAdminInbox from '@locales/en/adminInbox.json';
 import enAdminList from '@locales/en/adminList.json';
@@ -36,6 +38,7 @@ const TEXTS = {
     admin: azAdmin,
     adminBrand: azAdminBrand,
     adminContent: azAdminContent,
+    adminFields: azAdminFields,
     adminInbox: azAdminInbox,
     adminList: azAdminList,
     adminMails: azAdminMails,
@@ -52,6 +55,7 @@ const TEXTS = {
     admin: enAdmin,
     adminBrand: enAdminBrand,
     adminContent: enAdminContent,
+    adminFields: enAdminFields,
     adminInbox: enAdminInbox,
     adminList: enAdminList,
     adminMails: enAdminMails,

@@ -4,7 +4,7 @@ import { slugSchema } from '@/contract/common';
 import { productSchema, type PRODUCT_ORDERINGS } from '@/contract/products';
 import * as z from '@/contract/zod';
 import type { Database } from '../../platform/db/connection';
-import { localize, localizeAs } from '../../platform/db/localize';
+import { localize, localizeAs, localizeMeta } from '../../platform/db/localize';
 import type { ProductCategoryTable, ProductTable } from '../../platform/db/shopSchema';
 import type { Range } from '../../platform/http/readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
@@ -148,11 +148,14 @@ export async function findProductBySlug(db: Database, locale: Locale, slug: stri
       'product_text.look_inside',
       'product_text.specifications',
       'product_text.related',
+      'product_text.meta_title',
+      'product_text.meta_description',
     ])
     .where('product.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
-  const { summary, description, gallery, look_inside, specifications, related, ...card } = row;
+  const { summary, description, gallery, look_inside, specifications, related, meta_title, meta_description, ...card } =
+    row;
   return {
     ...toCard(card, locale),
     summary: localize(summary, locale, card),
@@ -161,5 +164,6 @@ export async function findProductBySlug(db: Database, locale: Locale, slug: stri
     look_inside: localizeAs(productSchema.shape.gallery, look_inside, locale, card),
     specifications: localizeAs(productSchema.shape.specifications, specifications, locale, card),
     related: localizeAs(z.array(slugSchema), related, locale, card),
+    meta: localizeMeta({ ...card, meta_title, meta_description }, locale),
   };
 }

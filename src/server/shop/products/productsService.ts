@@ -92,8 +92,8 @@ export const getServiceProducts = async (locale: Locale, serviceSlug: string): P
 export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
   const found = await findProductBySlug(await database(), locale, slug);
   if (!found) return null;
-  const { summary, description, gallery, look_inside, specifications, related: slugs, ...card } = found;
+  const { summary, description, gallery, look_inside, specifications, related: slugs, meta, ...card } = found;
   const related = await getProductsBySlugs(locale, slugs);
   const pages = look_inside.length > 0 && { look_inside };
-  return { ...toCard(card), summary, description, gallery, ...pages, specifications, related };
+  return { ...toCard(card), summary, description, gallery, ...pages, specifications, related, ...meta };
 }

@@ -14,7 +14,7 @@ import { renderMarkdown } from '../../content/pages/markdown';
 import { isDatabaseAway } from '../../platform/http/HttpError';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { countMetric } from '../../platform/metrics/metrics.mjs';
-import { isPreviewing, previewLoader } from '../../platform/content-version/previewing';
+import { isNameless, isPreviewing, previewLoader } from '../../platform/content-version/previewing';
 import { settings } from '../../platform/settings';
 import { loadPart, loadSiteData, withoutLeads } from './siteData';
 import { traced } from '../../platform/traces/traces.mjs';
@@ -44,8 +44,8 @@ export type SitePageProps<P> = Translations & {
   brand?: string;
   /** Of the content when the page began to load it, for pageCache.mjs; only where the page may be kept. */
   contentVersion?: number;
-  /** A draft is shown, to whoever edits it. */
-  isDraftShown?: true;
+  /** A draft is shown, to whoever edits it; `nameless` where its name in this language is that of the other one. */
+  shownDraft?: 'named' | 'nameless';
   /** Seconds for which the kept page is fresh, for pageCache.mjs. */
   revalidate?: number;
   screen: P;
@@ -214,7 +214,7 @@ async function loadPage<P extends object>(
       locale,
       preloaded: { locale, data: { ...(hasLeads(pageName) ? site.data : withoutLeads(site.data)), ...lists } },
       address: ownAddress,
-      ...(isPreviewing() && { isDraftShown: true as const }),
+      ...(isPreviewing() && { shownDraft: isNameless(locale) ? ('nameless' as const) : ('named' as const) }),
       ...(canonical && { canonical: canonical(location) }),
       siteUrl: settings().SITE_URL,
       ...pageStyles(pageName),

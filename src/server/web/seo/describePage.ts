@@ -39,7 +39,7 @@ type Describe<Props> = (props: Props, text: ReadText) => PageDescription;
 const describeHome: Describe<{ content: ContentPage | null }> = ({ content }, text) => ({
   picture: content ? picture('home', content, text) : picture('services', {}, text),
   type: 'website',
-  summary: content?.lead ?? '',
+  summary: content?.meta_description ?? content?.lead ?? '',
   nodes: (context) => [
     organizationNode(context),
     websiteNode(context),
@@ -52,7 +52,7 @@ const describeText =
   ({ content }, text) => ({
     picture: picture(kind, content, text),
     type: 'website',
-    summary: content.lead,
+    summary: content.meta_description ?? content.lead,
     nodes: (context) => [
       webPageNode(context, type, content.title, { dateModified: content.updated_at }),
       breadcrumbNode(context, [], kind === 'about' ? context.text('common', 'nav.about') : content.title),
@@ -104,7 +104,7 @@ const describeServices: Describe<{ pageNumber: number; others: Page<OtherService
 const describeService: Describe<{ service: Service }> = ({ service }, text) => ({
   picture: picture('service', service, text, service.slug),
   type: 'website',
-  summary: service.summary,
+  summary: service.meta_description ?? service.summary,
   nodes: (context) => [
     ...serviceNodes(context, service),
     webPageNode(context, 'WebPage', service.name, { dateModified: service.updated_at }),
@@ -128,7 +128,7 @@ const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
 const describeProject: Describe<{ project: Project }> = ({ project }, text) => ({
   picture: picture('project', project, text, project.slug),
   type: 'article',
-  summary: project.summary,
+  summary: project.meta_description ?? project.summary,
   nodes: (context) => [
     projectNode(context, project),
     webPageNode(context, 'WebPage', project.title, { dateModified: project.updated_at }),
@@ -153,7 +153,7 @@ const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
 const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
   picture: picture('post', post, text, post.slug),
   type: 'article',
-  summary: post.summary,
+  summary: post.meta_description ?? post.summary,
   hasFeed: true,
   nodes: (context) => [
     mediaPostNode(context, post),
@@ -202,7 +202,7 @@ const describeProducts: Describe<{ pageNumber: number; list: ProductList | null;
 const describeProduct: Describe<{ product: Product }> = ({ product }, text) => ({
   picture: picture('product', product, text, product.slug),
   type: 'product',
-  summary: product.summary,
+  summary: product.meta_description ?? product.summary,
   nodes: (context) => [
     productNode(context, product),
     webPageNode(context, 'ItemPage', product.name, { dateModified: product.updated_at }),

@@ -14,6 +14,7 @@ import { importsMigration } from './importsMigration';
 import { inboxMigration } from './inboxMigration';
 import { lookInsideMigration } from './lookInsideMigration';
 import { mediaMigration } from './mediaMigration';
+import { metaMigration } from './metaMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { orderMigration } from './orderMigration';
@@ -82,6 +83,7 @@ export const migrations: Record<string, SiteMigration> = {
   '0035_project_date': projectDateMigration,
   '0036_account_search': accountSearchMigration,
   '0038_archiving': archivingMigration,
+  '0039_meta': metaMigration,
   '0044_backups': backupsMigration,
   '0040_order': orderMigration,
   '0047_vitals': vitalsMigration,

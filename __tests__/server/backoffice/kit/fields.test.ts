@@ -1,0 +1,117 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import * as recordModule from '@/pages/admin/[resource]/[id]';
+import type { ControlView } from '@/contract/admin';
+import { citiesResource } from '@/server/backoffice/shop/citiesResource';
+import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
+import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
+import type { FieldSet } from '@/server/backoffice/kit/fields';
+import { readFields, writeFields } from '@/server/backoffice/kit/rowsField';
+import { getFixedT } from '@/server/platform/texts/texts';
+import { decode } from '../../../support/readHtml';
+import { serveAdmin } from '../../../support/serveAdmin';
+import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+
+withSeededDatabase();
+
+const FORMS: Record<string, FieldSet> = {
+  cities: citiesResource.fields as FieldSet,
+  ...Object.fromEntries(CONTENT_RESOURCES.map(({ type, resource }) => [type.name, resource.fields as FieldSet])),
+  ...Object.fromEntries(SETTINGS_FORMS.map(({ name, resource }) => [`settings/${name}`, resource.fields as FieldSet])),
+};
+const context = (locale: 'az' | 'en') => ({ t: getFixedT(locale), locale });
+
+/** The names of the inputs that somebody types into, those of a first row too. */
+function inputsOf(control: ControlView, prefix = ''): string[] {
+  const name = prefix + control.name;
+  if (control.kind === 'pair') return control.controls.flatMap((one) => inputsOf(one, prefix));
+  if (control.kind === 'rows') return control.rowControls.flatMap((one) => inputsOf(one, `${name}.0.`));
+  return control.kind === 'check' || control.kind === 'colours' ? [] : [name];
+}
+
+it.each(Object.entries(FORMS))('says of every wrong value of %s what would be right', async (_, fields) => {
+  const controls = await Promise.all(
+    Object.entries(fields).map(async ([name, field]) => field.buildControl(name, context('en'))),
+  );
+  // No address, number, date, code or mailbox, with what no name may have.
+  const typed = Object.fromEntries(controls.flatMap((control) => inputsOf(control)).map((name) => [name, '<?"\\ x>']));
+  const { issues } = await readFields(fields, '', typed, context('en'));
+  expect(issues.filter(({ key }) => key === 'errors:field.invalid')).toEqual([]);
+});
+
+it.each([
+  [
+    'settings/billing',
+    'iban',
+    'AZ22NABZ00000000137010001944',
+    'one of Azerbaijan has 28 signs',
+    'Azərbaycan IBAN-ı 28 simvoldan',
+  ],
+  ['settings/billing', 'swift', 'NAB', '8 or 11 Latin letters', '8 və ya 11 latın hərfini'],
+  ['settings/billing', 'taxId', '123', 'the 10 digits', '10 rəqəmini'],
+  ['settings/contact', 'latitude', '140,5', 'between −90 and 90', '−90 ilə 90 arasında'],
+  ['settings/contact', 'longitude', 'east', 'between −180 and 180', '−180 ilə 180 arasında'],
+  ['settings/hours', 'mon', '18:00-09:00', 'later than the one before', 'əvvəlkindən gec'],
+  ['settings/references', 'order', 'N1', '2 to 4 Latin letters', '2–4 latın hərfi'],
+  ['settings/mail', 'orders', 'a@b.az\nnobody', '“nobody” is no e-mail address', '“nobody” e-poçt ünvanı deyil'],
+  ['posts', 'published_at', '31.02.2026', 'a date such as 31.12.2026', 'Tarixi 31.12.2026 kimi'],
+  ['posts', 'video', 'https://vimeo.com/1', 'the link of the video', 'Videonun keçidini'],
+  ['cities', 'delivery_days', 'soon', '2 or 3–5', '2 və ya 3–5'],
+  ['redirects', 'target', 'about', 'begins with /', '/ ilə başlayan'],
+])('%s: %s', async (form, input, typed, en, az) => {
+  for (const [locale, part] of [
+    ['en', en],
+    ['az', az],
+  ] as const) {
+    const { issues } = await readFields(FORMS[form] ?? {}, '', { [input]: typed }, context(locale));
+    const texts = issues.filter(({ name }) => name === input).map(({ key, values }) => getFixedT(locale)(key, values));
+    expect(texts).toEqual([expect.stringContaining(part)]);
+  }
+});
+
+it.each([
+  ['settings/contact', 'latitude', '40,3777', '40.3777'],
+  ['settings/references', 'order', 'nq', 'NQ'],
+  ['settings/billing', 'swift', 'nabz az 2x', 'NABZAZ2X'],
+  ['cities', 'delivery_days', '3 - 5', '3–5'],
+  ['posts', 'published_at', '9.11.2026', '2026-11-09'],
+  ['posts', 'video', 'https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],
+  ['posts', 'video', 'https://youtu.be/dQw4w9WgXcQ?si=abc', 'dQw4w9WgXcQ'],
+  ['posts', 'video', 'youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+  ['posts', 'video', 'dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+])('%s: %s takes %s', async (form, input, typed, kept) => {
+  const field = FORMS[form]?.[input];
+  expect(await field?.read(input, { [input]: typed }, context('az'))).toEqual({ value: kept });
+});
+
+describe('what only the whole form can say', () => {
+  let origin: string;
+  let owner: SignedInStaff;
+  beforeAll(async () => {
+    origin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
+    owner = await signInStaff('owner');
+  });
+
+  it.each([
+    [
+      'announcement',
+      { from: '2026-11-30T10:00', until: '2026-11-30T09:00' },
+      'The end must be later than the beginning',
+    ],
+    [
+      'hours',
+      { 'closed.0.from': '2026-11-30', 'closed.0.to': '2026-11-29' },
+      'The last day must not be before the first one',
+    ],
+    ['references', { order: 'na' }, 'Another kind of number begins like this already'],
+  ])('settings of %s', async (name, change: Record<string, string>, message) => {
+    const form = SETTINGS_FORMS.find((one) => one.name === name);
+    const path = `${origin}/admin/settings/${name}`;
+    const headers = { cookie: owner.cookie, origin };
+    const version = /name="version" value="([^"]*)"/.exec(await (await fetch(path, { headers })).text())?.[1] ?? '';
+    const stored = writeFields(form?.resource.fields as never, '', form?.group.defaults as never);
+    const body = new URLSearchParams({ csrf: owner.csrf, version, ...stored, ...change });
+    const answer = await fetch(path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    expect(decode(await answer.text())).toContain(message);
+  });
+});

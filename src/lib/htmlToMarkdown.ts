@@ -1,0 +1,128 @@
+// What somebody copied of a page or of Word, as the site's rich text. In browsers only: it needs `DOMParser`.
+
+const BLOCKS = 'p,div,section,article,main,header,footer,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,dl,dt,dd,figure';
+/** What nobody sees, and pictures of other sites. */
+const UNSEEN = 'head,style,script,title,img,svg,button,input,select,textarea';
+const ITEM = /^ *(?:-|\d+\.) /;
+const ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/))/i;
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+
+const escape = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[\\`*[\]]/g, '\\$&')
+    // Within a word it marks nothing.
+    .replace(/(?<!\w)_|_(?!\w)/g, '\\_');
+
+/** Signs stand at words, not at the spaces around them. */
+const wrap = (text: string, before: string, after = before) =>
+  text.trim() &&
+  text.replace(/^(\s*)([^]*?)(\s*)$/, (_, ...[start, words, end]) => start + before + words + after + end);
+
+function toLine(element: Element): string {
+  const text = [...element.childNodes].map(toInline).join('');
+  const style = styleOf(element);
+  if (element.localName === 'a') {
+    const address = element.getAttribute('href') ?? '';
+    return ADDRESS.test(address) ? wrap(text, '[', `](${address.replace(/[\s()<>]/g, encodeURI)})`) : text;
+  }
+  if (element.localName === 'code') return `\`${element.textContent}\``;
+  // Google Docs wraps all of it in a bold element that is not bold.
+  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
+  const isBold = weight ? weight === 'bold' || Number(weight) >= 600 : element.matches('b,strong');
+  const isItalic = /font-style:\s*italic/.test(style) || element.matches('i,em');
+  const slanted = isItalic ? wrap(text, '*') : text;
+  return isBold ? wrap(slanted, '**') : slanted;
+}
+
+function toInline(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escape(node.nodeValue ?? '');
+  if (!(node instanceof Element) || node.matches(UNSEEN) || styleOf(node).includes('mso-list:Ignore')) return '';
+  return node.localName === 'br' ? '\\\n' : toLine(node);
+}
+
+/** One block of text. What would begin another kind of block there is escaped. */
+const tidy = (text: string) =>
+  text
+    .replace(/(\*{2,3})(\s*)\1/g, '$2')
+    .replace(/ *(\\\n) */g, '$1')
+    .replace(/^(?:\\?\s)+|(?:\\?\s)+$/g, '')
+    .replace(/^(?:[#>+-]|=+$)/, '\\$&')
+    .replace(/^(\d+)([.)] )/, '$1\\$2');
+
+const joinBlocks = (blocks: readonly string[], isItem = false) =>
+  blocks.reduce((text, block) => {
+    const isTight = ITEM.test(block) && (isItem || ITEM.test(text.slice(text.lastIndexOf('\n\n') + 1).trim()));
+    return text ? `${text}${isTight ? '\n' : '\n\n'}${block}` : block;
+  }, '');
+
+function toList(list: Element): string {
+  const items = [...list.children].map((item, index) => {
+    const sign = list.localName === 'ol' ? `${index + 1}. ` : '- ';
+    return sign + joinBlocks(toBlocks(item), true).replace(/\n/g, `\n${' '.repeat(sign.length)}`);
+  });
+  return items.filter((item) => !/^\S+ $/.test(item)).join('\n');
+}
+
+function toTable(table: Element): string[] {
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  // A frame around something else.
+  if (width < 2) return rows.flat().flatMap(toBlocks);
+  const lines = rows.map((row) => {
+    const cells = Array.from({ length: width }, (_, index) => (row[index] ? toBlocks(row[index]).join(' ') : ''));
+    return `| ${cells.map((cell) => cell.replace(/\\?\n/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  lines.splice(1, 0, `|${' --- |'.repeat(width)}`);
+  return [lines.join('\n')];
+}
+
+/** A paragraph of Word that is an item of a list: its sign stands in it as text. */
+function toWordItem(paragraph: Element): string | null {
+  const level = /mso-list:[^;]*level(\d)/.exec(styleOf(paragraph))?.[1];
+  if (!level) return null;
+  const sign = paragraph.querySelector('[style*="mso-list:Ignore"]')?.textContent.trim() ?? '';
+  const number = /^\d+/.exec(sign)?.[0];
+  return `${'   '.repeat(Number(level) - 1)}${number ? `${number}.` : '-'} ${tidy(toLine(paragraph))}`;
+}
+
+function toBlock(element: Element): string[] {
+  const name = element.localName;
+  // The name of the page is its first heading.
+  if (/^h\d$/.test(name)) {
+    const text = tidy(toLine(element).replaceAll('**', ''));
+    return text ? [`${'#'.repeat(Math.max(2, Number(name[1])))} ${text}`] : [];
+  }
+  if (name === 'ul' || name === 'ol') return [toList(element)];
+  if (name === 'table') return toTable(element);
+  if (name === 'pre') return [`\`\`\`\n${element.textContent.trimEnd()}\n\`\`\``];
+  if (name === 'blockquote') return [joinBlocks(toBlocks(element)).replace(/^/gm, '> ')];
+  const item = toWordItem(element);
+  return item === null ? toBlocks(element) : [item];
+}
+
+function toBlocks(parent: Element): string[] {
+  const blocks: string[] = [];
+  let line = '';
+  const endLine = () => {
+    blocks.push(tidy(line));
+    line = '';
+  };
+  for (const node of parent.childNodes) {
+    if (!(node instanceof Element) || !(node.matches(BLOCKS) || node.querySelector(BLOCKS))) line += toInline(node);
+    else {
+      endLine();
+      blocks.push(...toBlock(node));
+    }
+  }
+  endLine();
+  return blocks.filter(Boolean);
+}
+
+/**
+ * CommonMark with tables of what stands in a clipboard as HTML: headings from the second level on, paragraphs, bold,
+ * italic, lists (those of Word too), links, quotes, code and tables. Pictures and looks are left out.
+ */
+export const htmlToMarkdown = (html: string): string =>
+  joinBlocks(toBlocks(new DOMParser().parseFromString(html, 'text/html').body));

@@ -1,0 +1,157 @@
+import { htmlToMarkdown } from '@/lib/htmlToMarkdown';
+
+// Helps to write a text in Markdown: buttons and keys, pasting from Word or a page, links and pictures by search. It is
+// asked for by `markdown.ts` when somebody comes to such a text; without it the text is typed.
+
+/** As `/api/admin/links` and `/api/admin/pictures` answer. */
+type Found = { name: string; address: string; preview?: string; alt?: string };
+
+const KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', k: 'link' };
+const SIGNS: Readonly<Record<string, string>> = { bold: '**', italic: '*' };
+const LINES: Readonly<Record<string, string>> = { heading: '## ', list: '- ' };
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/)\S+$/;
+
+/** Puts a text in the place of another, so that the browser can take it back (Ctrl+Z). */
+function put(area: HTMLTextAreaElement, text: string, [start, end]: [number, number], chosen: [number, number]) {
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, end);
+  // There is no other way that keeps what was typed before in the browser's memory.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  if (!document.execCommand(text ? 'insertText' : 'delete', false, text)) {
+    area.setRangeText(text, start, end);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(start + chosen[0], start + chosen[1]);
+}
+
+const readChosen = ({ value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement) => ({
+  start,
+  end,
+  text: value.slice(start, end),
+});
+
+/** Bold or italic, or no longer. */
+function toggleSign(area: HTMLTextAreaElement, sign: string) {
+  const { start, end, text } = readChosen(area);
+  const { length } = sign;
+  const isSigned = area.value.slice(start - length, start) === sign && area.value.slice(end, end + length) === sign;
+  if (isSigned) put(area, text, [start - length, end + length], [0, text.length]);
+  else put(area, sign + text + sign, [start, end], [length, length + text.length]);
+}
+
+/** A heading or a list, or no longer: whole lines. */
+function toggleLines(area: HTMLTextAreaElement, sign: string) {
+  const { start, end } = readChosen(area);
+  const first = area.value.lastIndexOf('\n', start - 1) + 1;
+  const next = area.value.indexOf('\n', end);
+  const last = next < 0 ? area.value.length : next;
+  const lines = area.value.slice(first, last).split('\n');
+  const isSigned = lines.every((line) => line.startsWith(sign));
+  const text = lines.map((line) => (isSigned ? line.slice(sign.length) : sign + line)).join('\n');
+  put(area, text, [first, last], [lines.length > 1 ? 0 : text.length, text.length]);
+}
+
+/** A block stands between empty lines. */
+function putBlock(area: HTMLTextAreaElement, block: string) {
+  const { start, end } = readChosen(area);
+  const before = area.value.slice(0, start);
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const text = `${gap}${block}\n\n`;
+  put(area, text, [start, end], [text.length, text.length]);
+}
+
+const dialog = document.querySelector<HTMLDialogElement>('dialog[data-writing]');
+
+/** Links and pictures are chosen from what the search of the dialog finds. */
+function choose(area: HTMLTextAreaElement, isPicture: boolean) {
+  const search = dialog?.querySelector('input');
+  const list = dialog?.querySelector('ul');
+  const message = dialog?.querySelector<HTMLElement>('[role="status"]');
+  if (!dialog || !search || !list || !message) return;
+  const { start, end, text } = readChosen(area);
+
+  const take = ({ name, address, alt }: Found) => {
+    dialog.close();
+    if (isPicture) return putBlock(area, `![${alt ?? ''}](${address})`);
+    const words = text || name;
+    put(area, `[${words}](${address})`, [start, end], [1, 1 + words.length]);
+  };
+  const show = async () => {
+    const query = search.value.trim();
+    if (!isPicture && ADDRESS.test(query))
+      return list.replaceChildren(buildItem({ name: query, address: query }, take));
+    const path = isPicture ? 'pictures' : 'links';
+    const asked = `/api/admin/${path}?q=${encodeURIComponent(query)}&language=${area.lang}`;
+    const answer = await fetch(asked).catch(() => null);
+    if (query !== search.value.trim()) return;
+    const found = answer?.ok ? ((await answer.json()) as Found[]) : [];
+    list.replaceChildren(...found.map((one) => buildItem(one, take)));
+    const { none = '', failed = '' } = message.dataset;
+    message.textContent = answer?.ok ? (found.length > 0 ? '' : none) : failed;
+  };
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  search.value = '';
+  search.oninput = () => {
+    clearTimeout(wait);
+    wait = setTimeout(() => void show(), 200);
+  };
+  search.onkeydown = (event) => {
+    if (event.key !== 'Enter') return;
+    // Otherwise the text, which has the focus then, would get a new line.
+    event.preventDefault();
+    list.querySelector('button')?.click();
+  };
+  dialog.showModal();
+  void show();
+}
+
+function buildItem(found: Found, take: (found: Found) => void) {
+  const item = document.createElement('li');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = found.name;
+  if (found.preview) {
+    const image = document.createElement('img');
+    Object.assign(image, { src: found.preview, alt: '', width: 120, height: 90, loading: 'lazy' });
+    button.prepend(image);
+  }
+  button.addEventListener('click', () => take(found));
+  item.append(button);
+  return item;
+}
+
+function run(area: HTMLTextAreaElement, name: string, table: string) {
+  const [sign, line] = [SIGNS[name], LINES[name]];
+  if (sign) toggleSign(area, sign);
+  else if (line) toggleLines(area, line);
+  else if (name === 'table') putBlock(area, table);
+  else choose(area, name === 'picture');
+}
+
+dialog?.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+for (const bar of document.querySelectorAll<HTMLElement>('[data-write-for]')) {
+  const area = document.getElementById(bar.dataset.writeFor ?? '');
+  if (!(area instanceof HTMLTextAreaElement)) continue;
+  const { table = '' } = bar.dataset;
+  bar.addEventListener('click', ({ target }) => {
+    const name = target instanceof Element && target.closest<HTMLElement>('[data-write]')?.dataset.write;
+    if (name) run(area, name, table);
+  });
+  area.addEventListener('keydown', (event) => {
+    const name = KEYS[event.key.toLowerCase()];
+    if (!name || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(area, name, table);
+  });
+  area.addEventListener('paste', (event) => {
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    // What an editor of code copies is plain already.
+    if (!html || /white-space:\s*pre\b/.test(html)) return;
+    const text = htmlToMarkdown(html);
+    if (!text) return;
+    event.preventDefault();
+    const { start, end } = readChosen(area);
+    put(area, text, [start, end], [text.length, text.length]);
+  });
+}
