@@ -106,7 +106,7 @@ const WAYS = [
       /^server\/(?:library\/contentPictures|platform\/db\/(?:transaction|contentTable))\./,
       /^server\/people\/staff\/(?:audit|staffSession|requireStaff)/,
     ],
-    limit: 71,
+    limit: 72,
   },
 ];
 
