@@ -32,7 +32,7 @@ test('the first page is the day, and says which answer is late once an owner has
   expect(await axeViolations(page)).toEqual([]);
 
   // The whole row is the link.
-  await row.locator('small').click();
+  await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(late);
   await page.goto('/admin/settings/promises');
   await promise.selectOption(before);
