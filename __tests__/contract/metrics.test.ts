@@ -1,5 +1,5 @@
 import { PAGES } from '@/config/pages';
-import { call, origin } from '../support/contractServer';
+import { call, send } from '../support/contractServer';
 
 const { TEST_METRICS_TOKEN } = process.env;
 
@@ -7,10 +7,8 @@ const { TEST_METRICS_TOKEN } = process.env;
 const withToken = TEST_METRICS_TOKEN ? it : it.skip;
 
 /** It is none of the contract's endpoints. */
-async function read({ token = TEST_METRICS_TOKEN ?? '', method = 'GET', path = '/api/metrics' } = {}) {
-  const answer = await fetch(origin + path, { method, headers: { Authorization: `Bearer ${token}` } });
-  return { status: answer.status, text: await answer.text() };
-}
+const read = ({ token = TEST_METRICS_TOKEN ?? '', method = 'GET', path = '/api/metrics' } = {}) =>
+  send(path, { method, headers: { authorization: `Bearer ${token}` } });
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
 

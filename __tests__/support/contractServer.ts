@@ -52,7 +52,8 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
   return answer;
 }
 
-function send(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
+/** The same without the comparison, for what is none of the contract's endpoints. */
+export function send(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
   const { hostname, port, protocol } = new URL(origin);
   // The certificate of a test is known by NODE_EXTRA_CA_CERTS.
   const request = protocol === 'https:' ? requestOverTls : requestPlain;
