@@ -1,5 +1,6 @@
 import { BRAND_COLOURS } from '@/config/brand/tokens';
 import { LOCALES } from '@/config/locales';
+import { VITAL_NAMES } from '@/config/vitals';
 import { MAIL_KINDS } from '@/config/mailKinds';
 import { APPLICATION_STATUSES, CONTACT_WAYS } from '@/contract/applications';
 import { MESSAGE_TOPICS } from '@/contract/messages';
@@ -56,6 +57,8 @@ const DYNAMIC_KEYS: rules.DynamicKeys = [
   { prefix: 'adminSystem:checks.name.', values: listMatches(/^ {2}(\w+): check[A-Z]\w+,$/gm) },
   { prefix: 'adminSystem:checks.said.', values: listMatches(/\b(?:ok|info|warn|bad)\(\s*'(\w+)'/g) },
   { prefix: 'adminSystem:checks.state.', values: ['ok', 'warn', 'bad'] },
+  { prefix: 'adminSystem:speed.', values: VITAL_NAMES },
+  { prefix: 'adminSystem:speed.tone.', values: ['ok', 'warn', 'bad'] },
   {
     prefix: 'admin:library.kind.',
     values: ['service', 'project', 'media', 'product', 'category', 'page', 'draft', 'settings'],
