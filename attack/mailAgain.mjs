@@ -86,7 +86,7 @@ async function tryOtherTokens(site) {
   }
   const sent = (await countMails(site)) - before;
   if (sent !== 0) findings.push(`${sent} mails were sent without the link of the order`);
-  const [kept] = await site.rows.read(`select email from "order" where number = '${order.number}'`);
+  const [kept] = await site.rows.read(`select email from customer_order where number = '${order.number}'`);
   if (kept !== order.email) findings.push(`the order has the e-mail ${String(kept)}`);
   return { findings, tried: Object.keys(attempts).length };
 }
