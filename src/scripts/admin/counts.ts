@@ -121,3 +121,6 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) void poll();
 });
 void poll();
+
+// The place where one is may be below the first screen of the side, which the button above has made smaller.
+document.querySelector('.AdminFrame-side nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
