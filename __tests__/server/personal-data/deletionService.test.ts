@@ -204,7 +204,7 @@ it('the last mail is in the language of what was sent last, and speaks of no acc
   await transact((tx) => queueMails(tx, [late]));
   await deleteByEmail(email, { id: 1, locale: 'az' });
   const mails = await (await database()).selectFrom('mail').select('subject').where('recipient', '=', email).execute();
-  expect(mails).toEqual([{ subject: 'Your data have been deleted' }]);
+  expect(mails).toEqual([{ subject: 'Your data has been deleted' }]);
 });
 
 it('staff delete a guest by e-mail, and a deletion that waits is seen and taken back', async () => {

@@ -77,7 +77,7 @@ describe('content from a backend', () => {
       ['slug', 'title', 'category', 'category.slug', 'category.name'],
     ],
     ['media', mediaEndpoint, () => media.getMedia('en'), []],
-    ['post', mediaPostEndpoint, () => media.getMediaPost('en', 'post-queue'), ['slug', 'title', 'platform']],
+    ['post', mediaPostEndpoint, () => media.getMediaPost('en', 'post-queue'), ['slug', 'title']],
     ['page', pageEndpoint, () => content.getContentPage('en', 'about'), ['slug', 'title']],
     ['products', productsEndpoint, () => products.getProducts('en'), []],
     [

@@ -20,11 +20,13 @@ const NOT_IN_CONTRACT = [
   'art/[kind]/[file]',
   'files/[...path]',
   'index',
+  'metrics',
   'og/[...path]',
   'orders/[number]/invoice',
   'picture',
   'brand/[...path]',
   'views',
+  'vitals',
   'arrival',
 ];
 

@@ -5,7 +5,8 @@ import { MAX_AMOUNT, projectSchema } from '@/contract/projects';
 import * as z from '@/contract/zod';
 import { referenceField } from '../kit/choiceFields';
 import { galleryField, imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
-import { localizedField, optionalWholeNumberField, textField, wholeNumberField, type FieldsOf } from '../kit/fields';
+import { dateField } from '../kit/dateField';
+import { localizedField, optionalWholeNumberField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
 import type { TextKey } from '../../platform/texts/texts';
 import { metaFields } from './metaFields';
@@ -118,10 +119,9 @@ export const projectsResource = contentResource({
     category: referenceField({ label: 'adminContent:field.category', find: categories, isRequired: true }),
     service_slug: serviceField(),
     year: wholeNumberField({ label: 'adminContent:field.year', min: 1900, max: 2100 }),
-    published_at: textField({
+    published_at: dateField({
       label: 'adminContent:projects.publishedAt',
       hint: 'adminContent:projects.publishedAtHint',
-      pattern: /^\d{4}-\d{2}-\d{2}$/,
     }),
     client: titleField('adminContent:field.client'),
     summary: shortTextField('adminContent:field.summary'),
