@@ -64,7 +64,7 @@ test('an empty installation becomes another organisation', async ({ page, browse
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await page.locator('[name="colours.main"]').fill('#7a1f3d');
     await page.locator('main form [type=submit]:visible').first().click();
-    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(page.getByText('Yadda saxlanıldı').first()).toBeVisible();
 
     expect(await visit(browser, site.origin, 'light')).toBe('#7a1f3d');
     await visit(browser, site.origin, 'dark');
@@ -75,6 +75,7 @@ test('an empty installation becomes another organisation', async ({ page, browse
     await page.locator('[name=email]').fill(EDITOR);
     await page.locator('[name=name]').fill('Editor Editor');
     await page.locator('[name=role]').selectOption('editor');
+    await page.locator('[name=locale]').selectOption('az');
     await page.locator('main form [type=submit]:visible').first().click();
     const { text, html } = await site.mailTo(EDITOR);
     expect(html).toMatch(/Nar Of/);

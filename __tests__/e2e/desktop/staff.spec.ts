@@ -39,7 +39,7 @@ test('an owner sets a passkey up and logs in with it, from a link on another sit
   await page.locator('[type=submit]').click();
   await page.locator('[data-passkey]').click();
   await expect(page.locator('code')).toHaveCount(10);
-  await page.locator('main a').click();
+  await page.locator('main a[href="/admin"]').click();
   await expect(page).toHaveURL(/\/admin$/);
 
   // Shut and opened again: the cookie is gone, the passkey is not.

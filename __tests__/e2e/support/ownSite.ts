@@ -45,6 +45,6 @@ export async function acceptInvitation(page: Page, link: string, password: strin
   await page.locator('[name=code]').fill(new TOTP({ secret }).generate());
   await page.locator('[type=submit][value=enrol]').first().click();
   await expect(page.locator('code')).toHaveCount(10);
-  await page.locator('main a').click();
+  await page.locator('main a[href="/admin"]').click();
   await expect(page).toHaveURL(/\/admin$/);
 }
