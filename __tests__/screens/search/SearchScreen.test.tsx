@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { SearchScreen } from '@/screens/search/SearchScreen';
+import { Suggestions } from '@/screens/search/Suggestions';
 import type { SearchResults } from '@/contract/search';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { searchFixture } from '../../msw/fixtures';
@@ -167,6 +168,23 @@ describe('its suggestions', () => {
     const live = container.querySelector('[aria-live]');
     await waitFor(() => expect(live).toHaveTextContent('3 suggestions, choose with the arrow keys'));
     expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['typed before their script came', '', 1],
+    ['searched for before their script came', 'labor', 0],
+  ])('are shown for what was %s: %s', async (_, requested, lists) => {
+    const input = document.createElement('input');
+    input.value = ' labor';
+    document.body.append(input);
+    input.focus();
+    renderPage(<Suggestions field={input} requested={{ current: requested }} />, { address: '/en/search' });
+    if (lists > 0) await waitFor(() => expect(list()).toBeVisible());
+    // Longer than a change of the field waits for its request.
+    await act(async () => new Promise((done) => setTimeout(done, 1000)));
+    expect(screen.queryAllByRole('listbox')).toHaveLength(lists);
+    expect(calls).toHaveLength(lists);
+    input.remove();
   });
 
   it('are chosen with the arrows around the field, opened with Enter and closed with Escape, Tab and a search', async () => {

@@ -18,10 +18,11 @@ import { routes } from '@/config/routes';
 import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
 import { readSearchQuery } from '@/lib/search';
 import { useSiteLocation } from '@/site/SiteLocation';
+import type { SuggestionsProps } from './Suggestions';
 import styles from './SearchForm.module.css';
 
 /** Where they cannot be loaded there are none, and the search works as it is. */
-const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   import('./Suggestions').then(
     (loaded) => ({ default: loaded.Suggestions }),
     () => ({ default: () => null }),
@@ -88,7 +89,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
       >
         {focused && (
           <Suspense>
-            <Suggestions field={focused} />
+            <Suggestions field={focused} requested={requested} />
           </Suspense>
         )}
       </SearchInput>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
@@ -14,9 +14,11 @@ import { useKindNames } from './useKindNames';
 /** From a change of the field to its request; typing faster than this asks once. */
 const DEBOUNCE_MS = 150;
 
-type SuggestionsProps = {
+export type SuggestionsProps = {
   /** The search field, which this makes a combobox. */
   field: HTMLInputElement;
+  /** The last query that was searched for. */
+  requested: RefObject<string>;
 };
 
 /**
@@ -24,7 +26,7 @@ type SuggestionsProps = {
  * ARIA patterns. The focus stays in the field; arrows choose, Enter opens, Escape and leaving the field close. A request
  * that a further letter has overtaken is aborted; one that fails suggests nothing.
  */
-export function Suggestions({ field }: SuggestionsProps) {
+export function Suggestions({ field, requested }: SuggestionsProps) {
   const { t } = useTranslation('search');
   const location = useSiteLocation();
   const names = useKindNames();
@@ -80,6 +82,10 @@ export function Suggestions({ field }: SuggestionsProps) {
   });
   const handleInput = useEffectEvent(() => open(field.value));
   const handleEnd = useEffectEvent(close);
+  /** The first letters may have been typed before this was loaded, and may have been searched for by now. */
+  const handleEarlierInput = useEffectEvent(() => {
+    if (document.activeElement === field && readSearchQuery(field.value) !== requested.current) open(field.value);
+  });
 
   useEffect(() => {
     // At hand when the first letters have been typed, and when the results come.
@@ -92,8 +98,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     field.addEventListener('input', onInput);
     field.addEventListener('blur', onEnd);
     form?.addEventListener('submit', onEnd);
-    // The first letters may have been typed before this was loaded.
-    if (field.value !== field.defaultValue && document.activeElement === field) queueMicrotask(onInput);
+    queueMicrotask(() => handleEarlierInput());
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     return () => {
