@@ -43,7 +43,7 @@ const split = (text: string, level: '##' | '###') =>
 
 /** The first heading is that of the contents, which the pages have as links. */
 const readSections = (locale: Locale) =>
-  split(readFileSync(join(process.cwd(), GUIDES[locale]), 'utf8'), '##').slice(1);
+  split(readFileSync(join(/*turbopackIgnore: true*/ process.cwd(), GUIDES[locale]), 'utf8'), '##').slice(1);
 
 function readChapters(locale: Locale): GuideChapter[] {
   const english = readSections('en');
@@ -76,7 +76,7 @@ function findAnchor(anchor: string, locale: Locale): string {
 
 /** The file of a picture; `null` for any other name. */
 export const findGuidePicture = (name: string): string | null =>
-  PICTURE_NAME.test(name) ? join(process.cwd(), 'docs', PICTURES, name) : null;
+  PICTURE_NAME.test(name) ? join(/*turbopackIgnore: true*/ process.cwd(), 'docs', PICTURES, name) : null;
 
 /** Keeps the room of a picture until it is there; empty for one that is missing. */
 async function sizePicture(name: string): Promise<string> {

@@ -11,7 +11,8 @@ const FOLDERS = { demo: 'demo', empty: 'demo-empty' } as const;
 export type BeginningName = keyof typeof FOLDERS;
 
 /** An export of what a new site begins with. @throws UnfitArchive; Error where the folder cannot be read */
-export const readBeginning = (name: BeginningName): Promise<Archive> => readFolder(join(process.cwd(), FOLDERS[name]));
+export const readBeginning = (name: BeginningName): Promise<Archive> =>
+  readFolder(join(/*turbopackIgnore: true*/ process.cwd(), FOLDERS[name]));
 
 /** What is compared with a site to tell what nobody has changed yet. */
 export type Beginning = {

@@ -21,7 +21,7 @@ const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync };
 function listFiles(): Map<string, CompressedFile> {
   const files = new Map<string, CompressedFile>();
   for (const [folder, beginning] of Object.entries(SERVED_FOLDERS)) {
-    const copies = join(process.cwd(), COMPRESSED_FOLDER, folder);
+    const copies = join(/*turbopackIgnore: true*/ process.cwd(), COMPRESSED_FOLDER, folder);
     if (!existsSync(copies)) continue;
     for (const name of readdirSync(copies, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith(SUFFIXES.br)) continue;
@@ -41,9 +41,13 @@ export const compressedFiles = () => processValue('compressed files', listFiles)
 /** `null` where the copy is not of the present file: somebody replaced it after the build, or the copy was cut. */
 function loadCopy(source: string, coding: Coding): Copy | null {
   try {
-    const bytes = readFileSync(join(process.cwd(), COMPRESSED_FOLDER, `${source}${SUFFIXES[coding]}`));
-    const { mtimeMs } = statSync(join(process.cwd(), source));
-    const isCopy = DECOMPRESS[coding](bytes).equals(readFileSync(join(process.cwd(), source)));
+    const bytes = readFileSync(
+      join(/*turbopackIgnore: true*/ process.cwd(), COMPRESSED_FOLDER, `${source}${SUFFIXES[coding]}`),
+    );
+    const { mtimeMs } = statSync(join(/*turbopackIgnore: true*/ process.cwd(), source));
+    const isCopy = DECOMPRESS[coding](bytes).equals(
+      readFileSync(join(/*turbopackIgnore: true*/ process.cwd(), source)),
+    );
     return isCopy ? { bytes, modified: mtimeMs } : null;
   } catch (error) {
     log.warn({ err: error, file: source }, 'a compressed copy cannot be read');
@@ -58,6 +62,6 @@ export function readCopy({ source, copies }: CompressedFile, coding: Coding): Co
   const copy = copies[coding];
   if (!copy) return null;
   // Next reads the file at each request, so a file that is replaced while the site runs is seen at once.
-  const now = statSync(join(process.cwd(), source), { throwIfNoEntry: false });
+  const now = statSync(join(/*turbopackIgnore: true*/ process.cwd(), source), { throwIfNoEntry: false });
   return now?.mtimeMs === copy.modified ? copy : null;
 }
