@@ -4,6 +4,7 @@ import { readEnv, SettingError } from '../../config/env.mjs';
 import { noteArrival } from '../platform/http/arrivals.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
 import { handedOver } from './handedOver.mjs';
+import { loadPages } from './loadPages.mjs';
 import { createStop } from './stopServer.mjs';
 
 /** A job that does not end in this time after the last answer, such as a mail server that does not answer, is left. */
@@ -73,7 +74,9 @@ async function answer(request, response) {
   }
 }
 
-const { isStopping, stop } = createStop(server, (request, response) => void answer(request, response));
+/** @type {import('node:http').RequestListener} */
+const listener = (request, response) => void answer(request, response);
+const { isStopping, stop } = createStop(server, listener);
 server.on('connection', noteArrival);
 if (dev) {
   server.on('upgrade', ({ url }, socket) => {
@@ -84,6 +87,8 @@ server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
+// The development server compiles a page at its first request.
+if (!dev) await loadPages(listener);
 server.listen(PORT, HOST, () => {
   const address = server.address();
   console.log(`Listening on http://${HOST}:${typeof address === 'object' && address ? address.port : PORT}`);
