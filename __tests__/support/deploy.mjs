@@ -28,6 +28,10 @@ const CODINGS = {
   '': undefined,
 };
 
+/** What every cache has to ask for each time. */
+const CHECKED = ['/en/api/products/a-product/', '/api/products/a-product', '/sw.js', '/icons/icon-192.png'];
+const TAG = 'W/"checked"';
+
 const SECRET = 'a-token-that-nobody-else-may-read';
 
 const BROWSERS = {
@@ -61,6 +65,12 @@ async function startSite() {
       const head = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Encoding' };
       response.writeHead(200, { ...head, ...(coding && { 'Content-Encoding': coding }) });
       response.end(coding === 'br' ? brotliCompressSync(page) : coding === 'gzip' ? gzipSync(page) : page);
+      return;
+    }
+    if (CHECKED.includes(url)) {
+      const isKnown = headers['if-none-match'] === TAG;
+      response.writeHead(isKnown ? 304 : 200, { ETag: TAG, 'Cache-Control': 'public, no-cache' });
+      response.end(isKnown ? '' : 'checked');
       return;
     }
     response.writeHead(200, {
@@ -138,6 +148,11 @@ async function complaintsAbout({ origin, folder }) {
   for (const [codings, coding] of Object.entries(CODINGS)) {
     const headers = await askFor(`${origin}/en/compressed`, codings);
     compare(`one page for "${codings}" after the others`, headers['content-encoding'], coding);
+  }
+  for (const path of CHECKED) {
+    const answers = [await fetch(`${origin}${path}`)];
+    answers.push(await fetch(`${origin}${path}`, { headers: { 'If-None-Match': TAG } }));
+    compare(`${path}, then with its ETag`, answers.map(({ status }) => status).join(', '), '200, 304');
   }
   // The site takes 4,096; the key of a copy and the head of the answer share a buffer.
   for (let length = 2500; length <= 4000; length += 100) {
