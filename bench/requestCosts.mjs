@@ -165,6 +165,19 @@ export async function measureIdle(postgres, client, count, seconds) {
 }
 
 /**
+ * As visitors mix: 60 kept pages, 20 answers of the API, 6 searches and 2 orders, so many times.
+ *
+ * @param {{ id: number, price: string }} product @param {number} times @returns {Call[]}
+ */
+export const buildMix = (product, times) =>
+  [
+    ...repeat('/en', 60 * times),
+    ...repeat('/en/api/core/site-info', 20 * times),
+    ...searches(6 * times).map(fromAnother),
+    ...buildOrders(product, 2 * times),
+  ].sort(() => Math.random() - 0.5);
+
+/**
  * A mix of requests that goes to each instance in turn, as from a proxy.
  *
  * @param {Postgres} postgres @param {pg.Client} client @param {number} count of instances
@@ -174,15 +187,8 @@ export async function measureTogether(postgres, client, count) {
   const servers = await Promise.all(Array.from({ length: count }, () => startOn(postgres)));
   const pids = servers.map(({ pid }) => pid ?? Number.NaN);
   const product = await readProduct(servers[0]?.origin ?? '');
-  const mix = (/** @type {number} */ of) =>
-    [
-      ...repeat('/en', 60 * of),
-      ...repeat('/en/api/core/site-info', 20 * of),
-      ...searches(6 * of).map(fromAnother),
-      ...buildOrders(product, 2 * of),
-    ].sort(() => Math.random() - 0.5);
   const send = async (/** @type {number} */ of) =>
-    (await Promise.all(servers.map(({ origin }) => callAll(origin, CALLERS, mix(of))))).flatMap(
+    (await Promise.all(servers.map(({ origin }) => callAll(origin, CALLERS, buildMix(product, of))))).flatMap(
       ({ answers }) => answers,
     );
   const readAll = () => pids.reduce((sum, pid) => sum + readProcessorTime(pid), 0);

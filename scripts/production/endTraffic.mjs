@@ -3,6 +3,26 @@ import { compareWrites } from './ledger.mjs';
 /** As many of each kind are printed. */
 const SHOWN = 20;
 
+/** What is so close together has one cause. */
+const EPISODE_MS = 5000;
+
+/** The time of the day, to the second. */
+export const clock = (/** @type {number} */ at) => new Date(at).toISOString().slice(11, 19);
+
+/** @template {{ at: number }} Event @param {Event[]} events @param {(events: Event[]) => string} describe @returns {string[]} */
+function listEpisodes(events, describe) {
+  /** @type {Event[][]} */
+  const episodes = [];
+  for (const event of events.toSorted((one, other) => one.at - other.at)) {
+    const last = episodes.at(-1);
+    if (last && event.at - (last.at(-1)?.at ?? 0) < EPISODE_MS) last.push(event);
+    else episodes.push([event]);
+  }
+  return episodes.map(
+    (some) => `${clock(some[0]?.at ?? 0)} to ${clock(some.at(-1)?.at ?? 0)}: ${some.length} ${describe(some)}`,
+  );
+}
+
 /**
  * Ends the visits and then the cluster, compares what visitors were told with what is stored, and prints the counts.
  *
@@ -23,12 +43,13 @@ export async function endTraffic(cluster, traffic) {
     `${made.length} forms and orders, ${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled.`,
   );
   const complaints = [
-    ...failures.map(({ path, status }) => `${path} was answered ${status}`),
+    ...listEpisodes(failures, (some) => `pages failed: ${[...new Set(some.map(({ status }) => status))].join(', ')}`),
     ...lost.map((what) => `lost: ${what}`),
     ...doubled.map((what) => `twice: ${what}`),
-    ...oldPages.map(
-      ({ at, shown, known }) => `${new Date(at).toISOString()}: edit ${shown} was shown, ${known} was known`,
-    ),
+    ...listEpisodes(oldPages, (some) => {
+      const most = Math.max(...some.map(({ shown, known }) => known - shown));
+      return `pages were old, at most ${most} edits behind the one that had to show`;
+    }),
   ];
   return { complaints, refused: made.filter((write) => !write.acknowledged) };
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../__tests__/support/temporary.mjs';
 import { ensureBuild, ROOT } from '../../src/server/boot/build.mjs';
 import { startBucket } from './bucketProcess.mjs';
 import { fillStock, keepEditing, startCluster } from './cluster.mjs';
-import { endTraffic, printComplaints } from './endTraffic.mjs';
+import { clock, endTraffic, printComplaints } from './endTraffic.mjs';
 import { findDoubledMails } from './mailbox.mjs';
 import { startTraffic } from './traffic.mjs';
 
@@ -56,7 +56,11 @@ async function breakThings(cluster, traffic, { mail, bucket }, minutes) {
     }
     await delay(Math.max(0, begun + MINUTE - Date.now()));
   }
-  return faults.map(({ what, from, limit }) => ({ what, ms: findRecovery(traffic, from), limit }));
+  return faults.map(({ what, from, limit }) => ({
+    what: `${clock(from)} ${what}`,
+    ms: findRecovery(traffic, from),
+    limit,
+  }));
 }
 
 /** @param {Cluster} cluster @param {number} minutes @returns {Promise<number[][]>} MiB of each instance after each minute */

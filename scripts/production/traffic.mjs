@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /*
@@ -122,7 +123,8 @@ export async function startTraffic(origin, { reads = 40, writes = 2, isPatient =
   const edits = [];
   /** Pages older than an edit two seconds before the last one: `shown` of them, `known` edit. @type {{ at: number, shown: number, known: number }[]} */
   const oldPages = [];
-  let read = 0;
+  /** Of each page that was read. @type {{ at: number, ms: number }[]} */
+  const times = [];
   let isRunning = true;
   /** @type {Set<Promise<void>>} */
   const underWay = new Set();
@@ -130,8 +132,9 @@ export async function startTraffic(origin, { reads = 40, writes = 2, isPatient =
   async function visit(/** @type {number} */ index) {
     const path = PAGES[index % PAGES.length] ?? '/en';
     const at = Date.now();
+    const begun = performance.now();
     const { status, text } = await send(agent, new URL(path, origin));
-    read += 1;
+    times.push({ at, ms: performance.now() - begun });
     if (status !== 200) failures.push({ at, path, status });
     else if (path === '/en/about') {
       const shown = Number(/edit-(\d+)-/.exec(text)?.[1] ?? -1);
@@ -187,6 +190,7 @@ export async function startTraffic(origin, { reads = 40, writes = 2, isPatient =
   return {
     made,
     failures,
+    times,
     /** To be told of an edit that was acknowledged. @param {number} number */
     noteEdit: (number) => void edits.push({ number, at: Date.now() }),
     /** Nothing new is begun, and what is under way is waited for. */
@@ -195,7 +199,7 @@ export async function startTraffic(origin, { reads = 40, writes = 2, isPatient =
       await load;
       await Promise.all(underWay);
       agent.destroy();
-      return { read, failures, oldPages, made };
+      return { read: times.length, failures, oldPages, made };
     },
   };
 }
