@@ -54,6 +54,24 @@ test('a save keeps the place, the section one works on fits the screen, and the 
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
+test('Ctrl+Enter in a field publishes, also after what was wrong is corrected', async ({ page, context }) => {
+  await signInStaff(context, 'editor');
+  await page.goto('/admin/numbers');
+  await page.locator('tbody .ListScreen-open').first().click();
+  // One section needs no index.
+  await expect(page.locator('.Editor-index')).toHaveCount(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const label = page.locator('[name="label.en"]');
+  const before = await label.inputValue();
+  await label.fill('');
+  await label.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Fill in this field');
+  // The draft that is saved by itself does not stand in the way of the second try.
+  await label.fill(before);
+  await label.press('Control+Enter');
+  await expect(page.locator('#record-state')).toContainText(/Published\. \d\d:\d\d/);
+});
+
 test('what is typed is a draft by itself, and survives a lost line and a closed browser', async ({
   page,
   context,

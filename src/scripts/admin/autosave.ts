@@ -37,6 +37,8 @@ export function startAutosave(form: HTMLFormElement) {
   let isDirty = false;
   /** Nothing more is sent: the person decides. */
   let isStopped = false;
+  /** The form is on its way with all that is typed: a draft that is saved behind it would look like somebody else's. */
+  let isSent = false;
   let running: Promise<void> | null = null;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let keeping: ReturnType<typeof setTimeout> | undefined;
@@ -124,12 +126,13 @@ export function startAutosave(form: HTMLFormElement) {
     keeping = setTimeout(keep, KEEP_MS);
     if (!isDirty) later();
     isDirty = true;
+    isSent = false;
   });
   addEventListener('online', () => void save());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     keep();
-    void save(true);
+    if (!isSent) void save(true);
   });
   // A form that is sent while the draft is being saved would have its version of before.
   document.addEventListener(
@@ -139,6 +142,7 @@ export function startAutosave(form: HTMLFormElement) {
       if (!(target instanceof HTMLFormElement)) return;
       if (target === form) {
         keep();
+        isSent = true;
         sessionStorage.setItem('kept', key());
       }
       const isBeside =

@@ -3,7 +3,7 @@ import './markdown';
 import { slugify } from '@/lib/text';
 import { startAutosave } from './autosave';
 
-// The page of a record, with pictures and texts: keeps the place over a save, saves with Ctrl+S, counts what is typed into limited fields,
+// The page of a record, with pictures and texts: keeps the place over a save, saves and publishes by keys, counts what is typed into limited fields,
 // marks the section that is read, proposes an address, and shows how a search engine may show the page. Without this the page is as it is sent.
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -29,11 +29,19 @@ function keepPlace(record: HTMLFormElement) {
   history.replaceState(history.state, '', address);
 }
 
+/** The button that a key presses: the first of the form saves, and in a field Ctrl+Enter publishes. */
+const BUTTONS: Record<string, string> = { s: 'button[name=do]', enter: 'button[value=publish]' };
+
 function saveByKey(record: HTMLFormElement) {
   addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const selector = BUTTONS[key];
+    if (!selector || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (key !== 's' && !isField(event.target)) return;
+    const button = document.querySelector<HTMLButtonElement>(selector);
+    if (!button) return;
     event.preventDefault();
-    record.requestSubmit(record.querySelector<HTMLButtonElement>('button[name="do"]'));
+    record.requestSubmit(button);
   });
 }
 
