@@ -97,6 +97,15 @@ it('leads to somebody without their e-mail in the address, and means who it find
   expect(await show('sales', '/admin/people?account=x')).not.toContain('What is kept of');
 });
 
+it.each([
+  ['Staff', '/admin/staff'],
+  ['services', '/admin/services'],
+  ['Pages', '/admin/pages'],
+  ['Opening', '/admin/settings/hours'],
+])('a text that names a place, %s, finds it before records', async (q, href) => {
+  expect((await findHrefs('owner', q))[0]).toBe(href);
+});
+
 const WORK = /^\/admin\/(?:orders|applications|messages|people|mails)\b/;
 
 it('shows an editor records and settings of editors, but no order, request, message or person', async () => {

@@ -1,6 +1,7 @@
 import type { OfficeSearchGroup } from '@/contract/adminSearch';
 import { formatNumber } from '@/lib/format';
 import { searchWords } from '@/lib/search';
+import { fold } from '@/lib/text';
 import { hasRole } from '../../people/staff/requireStaff';
 import { database, type Database } from '../../platform/db/transaction';
 import type { TextKey } from '../../platform/texts/texts';
@@ -74,8 +75,22 @@ async function searchRecords(
   return [...groups.values()];
 }
 
-/** Places and groups of settings, by their names and what they are for. */
-function searchPlaces(words: string[], { forms, isShown }: Searched, { t, staff }: ViewContext): OfficeSearchGroup {
+/** Letters from which on a text is the name of a place rather than any beginning. */
+const NAME_LENGTH = 3;
+
+/** Whether the text is the beginning of a place's name. */
+function isNameOf(text: string, q: string) {
+  const name = fold(q.trim());
+  return name.length >= NAME_LENGTH && fold(text).startsWith(name);
+}
+
+/** Places and groups of settings, by their names and what they are for; those that are named come first. */
+function searchPlaces(
+  q: string,
+  words: string[],
+  { forms, isShown }: Searched,
+  { t, staff }: ViewContext,
+): OfficeSearchGroup {
   const places = PLACES.filter((place) => hasRole(staff, place.roles) && isShown(place)).map((place) => ({
     href: place.href,
     text: t(place.text),
@@ -88,6 +103,7 @@ function searchPlaces(words: string[], { forms, isShown }: Searched, { t, staff 
     title: t('admin:search.places'),
     items: [...places, ...groups]
       .filter(({ text, about }) => matches(`${text} ${about}`, words))
+      .sort((one, other) => Number(isNameOf(other.text, q)) - Number(isNameOf(one.text, q)))
       .slice(0, GROUP_SIZE)
       .map(({ href, text, about }) => ({ href, text, ...(about && { detail: about }) })),
   };
@@ -107,7 +123,7 @@ function searchHelp(words: string[], { t, locale }: ViewContext): OfficeSearchGr
 
 /**
  * Searches everything that a person may see: orders, requests, messages, people, products, other records, places,
- * groups of settings and the guide, of the parts of the site that are on. Words are beginnings, folded as `lib/text` folds. A text
+ * groups of settings and the guide, of the parts of the site that are on. A place that the text names comes first. Words are beginnings, folded as `lib/text` folds. A text
  * without a letter or digit finds nothing.
  */
 export async function searchOffice(q: string, searched: Searched, context: ViewContext): Promise<OfficeSearchGroup[]> {
@@ -115,11 +131,12 @@ export async function searchOffice(q: string, searched: Searched, context: ViewC
   if (words.length === 0) return [];
   const db = await database();
   const canOpen = (name: string) => findPlace(name, searched, context) !== undefined;
-  const groups = await Promise.all([
+  const [work, records] = await Promise.all([
     searchWork(db, q, { canOpen, hasAccounts: searched.isShown({ parts: ['accounts'] }) }, context),
     searchRecords(db, words, searched, context),
-    searchPlaces(words, searched, context),
-    searchHelp(words, context),
   ]);
-  return groups.flat().filter(({ items }) => items.length > 0);
+  const places = searchPlaces(q, words, searched, context);
+  const isNamed = places.items.some(({ text }) => isNameOf(text, q));
+  const found = isNamed ? [places, ...work, ...records] : [...work, ...records, places];
+  return [...found, searchHelp(words, context)].filter(({ items }) => items.length > 0);
 }
