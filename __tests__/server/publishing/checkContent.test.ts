@@ -43,6 +43,11 @@ it.each<[string, object, string[]]>([
   expect(missingLanguages(values)).toEqual(LOCALES.filter((locale) => missing.includes(`name.${locale}`)));
 });
 
+it('what search engines show may be written in one language: in the others name and summary stand for it', () => {
+  const values = { name: WHOLE, meta_title: { az: '', en: 'Title', ru: '' }, meta_description: EARLIER };
+  expect(checkContent({ schema: z.unknown() }, values)).toEqual({});
+});
+
 it('checks the rules of the contract in each language', () => {
   const schema = z.object({ name: z.string().min(1).max(4) });
   expect(checkContent({ schema }, { name: { az: 'Ad', en: 'Name', ru: 'Название' } })).toEqual({

@@ -18,9 +18,12 @@ function pickLanguage(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pickLanguage(item, locale)]));
 }
 
+/** In each language by itself another text stands for these where they are empty. */
+const REPLACED = ['meta_title', 'meta_description'];
+
 /** The names of inputs whose text stands in other languages only: `steps.0.title.en`. */
 export function findMissingLanguages(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || REPLACED.includes(path)) return [];
   if (isLocalized(value)) {
     // By hand somebody may have written no text at all.
     const empty = LOCALES.filter((locale) => String(value[locale] ?? '').trim() === '');

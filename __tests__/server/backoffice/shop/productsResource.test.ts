@@ -74,6 +74,13 @@ it('leaves the search when it is taken off, and its category cannot go before it
   expect(await found(name)).not.toContain(name);
 });
 
+it('is not published as related to itself', async () => {
+  const id = await findId('product', 'clinic-starter');
+  await expect(
+    publish(await edit('products', id, { related: ['hygiene-posters', 'clinic-starter'] })),
+  ).rejects.toMatchObject({ faults: { related: 'adminFields:wrong.relatedSelf' } });
+});
+
 it('is not published with an offer above its former price', async () => {
   const id = await findId('product', 'clinic-starter');
   await expect(publish(await edit('products', id, { price: 500, old_price: 400 }))).rejects.toMatchObject({

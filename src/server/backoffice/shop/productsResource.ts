@@ -126,9 +126,10 @@ export const productsResource = contentResource({
     update,
     remove,
     schema,
-    check: async (tx, { slug, price, old_price }: ProductRecord, id) => ({
+    check: async (tx, { slug, price, old_price, related }: ProductRecord, id) => ({
       ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'adminFields:slug.taken' as const }),
       ...(old_price !== null && old_price <= price && { old_price: 'adminFields:wrong.oldPrice' as const }),
+      ...(related.includes(slug) && { related: 'adminFields:wrong.relatedSelf' as const }),
     }),
     references: [
       { field: 'category', resource: 'product-categories', by: 'id', isRequired: true },
