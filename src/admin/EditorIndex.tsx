@@ -4,9 +4,10 @@ import { sectionId } from './RecordForm';
 
 type EditorIndexProps = { form: FormView; lacks: RailView['lacks'] };
 
-/** The sections of a form, with a mark where one has an error or lacks a language. */
+/** The sections of a form, with a mark where one has an error or lacks a language; one section needs none. */
 export function EditorIndex({ form, lacks }: EditorIndexProps) {
   const { t } = useTranslation('adminContent');
+  if (form.sections.length < 2) return null;
   const isIn = ({ controls }: FormView['sections'][number], names: readonly string[]) =>
     names.some((name) => controls.some((control) => name === control.name || name.startsWith(`${control.name}.`)));
   const faulty = Object.keys(form.errors);

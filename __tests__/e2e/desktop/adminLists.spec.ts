@@ -23,6 +23,21 @@ test('a category is moved by its buttons, the focus stays on the row, and it is 
   expect(await readRows(page)).toEqual(before);
 });
 
+test('on a phone the row that was moved is seen whole below the bar', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInStaff(context, 'editor', 'en');
+  await page.goto('/admin/project-categories');
+  const before = await readRows(page);
+  const [first = ''] = before;
+  await page.getByRole('button', { name: `Move down: ${first}` }).click();
+  await expect.poll(() => readRows(page)).not.toEqual(before);
+  const link = page.locator('tbody .ListScreen-open', { hasText: first });
+  const { height: bar = 0 } = (await page.locator('.AdminFrame-bar:visible').boundingBox()) ?? {};
+  expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(bar);
+  await page.getByRole('button', { name: `Move up: ${first}` }).click();
+  await expect.poll(() => readRows(page)).toEqual(before);
+});
+
 test('on a phone the list begins high, its filters are folded, and it fits', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -45,11 +45,12 @@ export const historyPage = (findContent: FindContentResource) =>
       const controls = await Promise.all(fields.map(async ([own, field]) => field.buildControl(own, context)));
       const revisions = (await findRevisions(db, type.name, Number(id))).map((revision) => {
         const then = writeTexts(resource.fields, readBody(revision.body));
+        const what = t(`adminContent:history.${revision.action}`);
         return {
           id: revision.id,
-          at: formatBakuTime(revision.at),
+          // It was stored at the first edit; when it was written nobody knows.
+          ...(revision.action === 'before' ? { at: what, what: '' } : { at: formatBakuTime(revision.at), what }),
           who: revision.staff_name ?? '',
-          what: t(`adminContent:history.${revision.action}`),
           differences: compareTexts(controls, then, now).map(({ label, one, other }) => ({
             label,
             then: one,

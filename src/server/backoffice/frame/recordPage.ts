@@ -56,7 +56,7 @@ async function post(
     }
     if (isNew) {
       const added = await insertRecord({ resource, values: read.value, context });
-      return { to: `/admin/${resource.name}/${encodeURIComponent(added)}`, note: 'added' };
+      return { to: `/admin/${resource.name}/${encodeURIComponent(added)}`, note: resource.addedNote ?? 'added' };
     }
     await updateRecord({ resource, id, version, values: read.value, context });
     return { to: context.path, note: 'saved', at: readPlace(values) };

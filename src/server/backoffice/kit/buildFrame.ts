@@ -32,11 +32,15 @@ type Frame = {
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
+/** The page of the record whose history or stock a page shows: there its place in the navigation is. */
+const findRecordPath = (path: string) =>
+  path.replace(/^\/admin\/history\//, '/admin/').replace(/^\/admin\/stock\//, '/admin/products/');
+
 /** The nearest of the places that a page is within: `/admin/products/csv` is also below `/admin/products`. */
 function findPlace(path: string) {
   const places = [...NAVIGATION.flatMap(({ links }) => links), ...SETTINGS_PLACES];
   return places
-    .filter(({ href }) => isWithin(path, href))
+    .filter(({ href }) => isWithin(findRecordPath(path), href))
     .sort((one, other) => other.href.length - one.href.length)
     .at(0);
 }

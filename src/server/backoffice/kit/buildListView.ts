@@ -129,6 +129,8 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
   });
   const pick = <Item>(items: readonly Item[]) => shown.flatMap((index) => items[index] ?? []);
   const order = list.order;
+  // A column of empty squares says nothing.
+  const hasPictures = page.rows.some((row) => list.picture?.(row));
   const isFiltered = Object.keys(set).length > 0;
   const isOrdered = order !== undefined && !isFiltered && sort === list.sort && hasRole(staff, order.roles);
   const tabbed = filters.filter((filter) => isAllTabs(resource, filter));
@@ -156,7 +158,7 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
         href: list.href?.(row, context) ?? `${path}/${encodeURIComponent(row.id)}`,
         cells: pick(cells[index] ?? []),
         tone: list.tone?.(row),
-        ...(list.picture && { picture: list.picture(row) }),
+        ...(hasPictures && { picture: list.picture?.(row) ?? '' }),
         ...(list.seen && { seen: list.seen(row) }),
         ...(above !== undefined && { above }),
         ...(below !== undefined && { below }),

@@ -144,6 +144,8 @@ export type ResourceDefinition<Row extends { id: string | number }, Fields exten
   isPersonal?: boolean;
   /** Whoever saves or presses a button gives the second factor once more, unless it was given in the last ten minutes. */
   asksFactor?: boolean;
+  /** What the page of a new record says, where more than adding it was done. */
+  addedNote?: NoteName;
   list: {
     columns: readonly [Column<Row>, ...Column<Row>[]];
     filters: readonly Filter[];

@@ -9,6 +9,7 @@ export const NOTES = {
   sentOther: { tone: 'warn', key: 'admin:repeat.other' },
   sentBegun: { tone: 'warn', key: 'admin:repeat.begun' },
   added: { tone: 'ok', key: 'admin:note.added' },
+  invited: { tone: 'ok', key: 'admin:note.invited' },
   addedSome: { tone: 'ok', key: 'admin:note.addedSome' },
   present: { tone: 'info', key: 'admin:note.present' },
   removed: { tone: 'ok', key: 'admin:note.removed' },

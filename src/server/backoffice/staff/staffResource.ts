@@ -6,7 +6,7 @@ import { defineResource } from '../kit/defineResource';
 import { textField } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { HttpError } from '../../platform/http/HttpError';
-import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { getFixedT, type TextKey, type Translate } from '../../platform/texts/texts';
 import {
   changeStaff,
   endStaffSessions,
@@ -26,6 +26,16 @@ const ROLE_TEXTS: Record<StaffRole, TextKey> = {
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
+/** Whether somebody works here, was only invited, or was removed. */
+function describeState(
+  { disabled_at, hasPassword }: { disabled_at: string | null; hasPassword: boolean },
+  t: Translate,
+): CellView {
+  if (disabled_at !== null) return { kind: 'tag', text: t('admin:staff.removed'), tone: 'bad' };
+  if (!hasPassword) return { kind: 'tag', text: t('admin:staff.invited'), tone: 'warn' };
+  return { kind: 'tag', text: t('admin:staff.active'), tone: 'ok' };
+}
+
 /** The people who run the site. Only owners see them. */
 export const staffResource = defineResource({
   name: 'staff',
@@ -33,6 +43,7 @@ export const staffResource = defineResource({
   newTitle: 'admin:staff.new',
   roles: { read: [], write: [] },
   asksFactor: true,
+  addedNote: 'invited',
   list: {
     find: async (db, query) => {
       const people = (await findAllStaff(db)).filter(({ name, email }) =>
@@ -47,11 +58,8 @@ export const staffResource = defineResource({
       {
         name: 'state',
         label: 'admin:staff.state',
-        cell: ({ disabled_at, password_hash }, { t }): CellView => {
-          if (disabled_at !== null) return { kind: 'tag', text: t('admin:staff.removed'), tone: 'bad' };
-          if (password_hash === null) return { kind: 'tag', text: t('admin:staff.invited'), tone: 'warn' };
-          return { kind: 'tag', text: t('admin:staff.active'), tone: 'ok' };
-        },
+        cell: ({ disabled_at, password_hash }, { t }) =>
+          describeState({ disabled_at, hasPassword: password_hash !== null }, t),
       },
     ],
     filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],
@@ -102,6 +110,7 @@ export const staffResource = defineResource({
     const state = await getStaffState(toId(id));
     const text = (value: string): CellView => ({ kind: 'text', text: value });
     return [
+      { label: t('admin:staff.state'), value: describeState(state, t) },
       { label: t('admin:staff.since'), value: text(formatDate(state.created_at, locale)) },
       {
         label: t('admin:staff.factors'),

@@ -59,12 +59,18 @@ export async function findStaff(db: Database, id: number, lock: RowLock = 'read'
 export async function findStaffFacts(db: Database, id: number) {
   const row = await db
     .selectFrom('staff')
-    .select(['created_at', 'totp_secret'])
+    .select(['created_at', 'totp_secret', 'password_hash', 'disabled_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   const passkeys = await db.selectFrom('staff_passkey').select('name').where('staff_id', '=', id).execute();
   return (
-    row && { created_at: row.created_at, hasTotp: row.totp_secret !== null, passkeys: passkeys.map(({ name }) => name) }
+    row && {
+      created_at: row.created_at,
+      disabled_at: row.disabled_at,
+      hasPassword: row.password_hash !== null,
+      hasTotp: row.totp_secret !== null,
+      passkeys: passkeys.map(({ name }) => name),
+    }
   );
 }
 
