@@ -28,7 +28,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
   const isFaulty = own.some((name) => name in errors);
   return (
     <aside className="Editor-rail" aria-label={t('rail.title')}>
-      <div className="Editor-bar">
+      <div className="Editor-bar" id="record-buttons" tabIndex={-1}>
         <SavedNote />
         <KeptNote />
         <div className="Editor-buttons">

@@ -12,7 +12,7 @@ import { useOwnNote } from './FormTokens';
 
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
 export function RecordScreen({ view }: ScreenProps<RecordView>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'adminContent']);
   const { form, facts, actions, links, listHref, refusal, rail } = view;
   const note = useOwnNote();
   const top = (
@@ -36,6 +36,9 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
     return (
       <>
         {top}
+        <a className="skip" href="#record-buttons">
+          {t('adminContent:rail.skip')}
+        </a>
         <div className="Editor-page" data-editor>
           <EditorIndex form={form} lacks={rail.lacks} />
           <div className="Editor-body">

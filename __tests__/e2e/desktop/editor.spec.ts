@@ -61,6 +61,10 @@ test('Ctrl+Enter in a field publishes, also after what was wrong is corrected', 
   // One section needs no index.
   await expect(page.locator('.Editor-index')).toHaveCount(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
+  // By keyboard the buttons are a key away from the beginning of the page.
+  await page.getByText('Skip to the buttons').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save as draft', exact: true })).toBeFocused();
   const label = page.locator('[name="label.en"]');
   const before = await label.inputValue();
   await label.fill('');

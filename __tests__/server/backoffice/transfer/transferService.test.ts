@@ -95,11 +95,16 @@ async function readSetup() {
   };
   const built = await setupPanel(SITE_KINDS.forms).build(context);
   const items = built?.parts.flatMap((part) => (part.kind === 'items' ? part.items : [])) ?? [];
-  return { done: items.filter(({ isDone }) => isDone).map(({ text }) => text), count: items.length };
+  const links = built?.links?.map(({ href }) => href) ?? [];
+  return { done: items.filter(({ isDone }) => isDone).map(({ text }) => text), count: items.length, links };
 }
 
 it('content moves from SQLite to an empty installation and from there comes the same export', async () => {
-  expect(await readSetup()).toEqual({ done: [], count: 14 });
+  expect(await readSetup()).toEqual({
+    done: [],
+    count: 14,
+    links: ['/admin/settings/parts', '/admin/content'],
+  });
   await importContent(SITE_KINDS, exported, mover);
   expect((await exportHere()).equals(exported)).toBe(true);
 

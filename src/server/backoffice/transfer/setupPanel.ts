@@ -102,7 +102,10 @@ export const setupPanel = (forms: readonly SettingsForm[]) =>
       };
       return {
         parts: [{ kind: 'text', text: t('adminTransfer:setup.lead') }, list],
-        links: [{ href: '/admin/content', text: t('adminTransfer:setup.import') }],
+        links: [
+          { href: linkSettings(forms, 'parts'), text: t('adminTransfer:setup.parts') },
+          { href: '/admin/content', text: t('adminTransfer:setup.import') },
+        ],
       };
     },
   });
