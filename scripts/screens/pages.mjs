@@ -14,6 +14,14 @@ export const LOCALES = ['az', 'en'];
 /** @type {readonly import('./takePage.mjs').Scheme[]} */
 export const SCHEMES = ['light', 'dark'];
 
+/**
+ * Those of the values that a choice names by commas; all where it names none.
+ *
+ * @type {<Value extends string | number>(values: readonly Value[], wanted: string | undefined) => Value[]}
+ */
+export const choose = (values, wanted) =>
+  values.filter((value) => !wanted || wanted.split(',').includes(String(value)));
+
 const PASSWORD = 'seven green umbrellas';
 
 /** Creates an account, logs in, and orders something. @param {Page} page @param {Locale} locale */
@@ -47,8 +55,6 @@ async function logIn(page, locale) {
  * @param {Readonly<Record<string, string>>} choice `page`, `width`, `language` and `scheme`, each with values by commas
  */
 export async function takePages(browser, choice) {
-  /** @type {<Value extends string | number>(values: readonly Value[], wanted: string | undefined) => Value[]} */
-  const choose = (values, wanted) => values.filter((value) => !wanted || wanted.split(',').includes(String(value)));
   const names = choose(
     VISITOR_PAGES.map(({ name }) => name),
     choice['page'],

@@ -4,7 +4,7 @@ import { importSecondBrand, WITHOUT_SHOP } from '../../__tests__/support/content
 import { changeContent, changeName, LONG_NAMES } from './changeContent.mjs';
 import { openPage } from './openBrowser.mjs';
 import { openSite } from './openSite.mjs';
-import { LOCALES, SCHEMES } from './pages.mjs';
+import { choose, LOCALES, SCHEMES } from './pages.mjs';
 import { readTexts } from './readTexts.mjs';
 import { addressAt, openVisit, takePage } from './takePage.mjs';
 import { VISITOR_PAGES } from './visitorPages.mjs';
@@ -89,17 +89,20 @@ async function openFault(page, { locale, width }) {
  * something fails.
  *
  * @param {Browser} browser
+ * @param {Readonly<Record<string, string>>} choice `width`, `language` and `scheme` as for the pages
  */
-export async function takeStates(browser) {
+export async function takeStates(browser, choice) {
+  const [locales, schemes] = [choose(LOCALES, choice['language']), choose(SCHEMES, choice['scheme'])];
+  const widths = choose(WIDTHS, choice['width']);
   /** @type {string[]} */
   const files = [];
   /** @param {string} origin @param {string} name @param {Arrange} arrange */
   async function take(origin, name, arrange) {
-    for (const locale of LOCALES) {
-      for (const width of WIDTHS) {
+    for (const locale of locales) {
+      for (const width of widths) {
         const page = await openPage(browser, { origin, locale, viewport: { width, height: 844 } });
         await arrange(page, { locale, width });
-        files.push(...(await takePage(page, { name: `state-${name}`, locale, schemes: SCHEMES, width })));
+        files.push(...(await takePage(page, { name: `state-${name}`, locale, schemes, width })));
         await page.context().close();
       }
     }
