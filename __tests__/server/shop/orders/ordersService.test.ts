@@ -79,7 +79,7 @@ describe('placing', () => {
     expect(mails[1]?.text).toContain('Təşəkkür edirik.');
     expect(mails[1]?.text).toContain('Keyfiyyət iş dəftəri, 1\u00a0×\u00a038,00\u00a0AZN: 38,00\u00a0AZN');
     expect(mails[1]?.text).toContain(`https://site.test/az/order/?number=${order.number}&token=${order.token}`);
-    expect(mails[0]?.text).toContain('+994501234567');
+    expect(mails[0]?.text).toContain('+994 50 123 45 67');
   });
 
   it('asks no fee for pick-up', async () => {

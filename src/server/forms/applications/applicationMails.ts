@@ -1,5 +1,6 @@
 import { routes } from '@/config/routes';
 import type { Application, ApplicationReceipt, ApplicationRequest } from '@/contract/applications';
+import { formatPhone } from '@/lib/phone';
 import type { MailBlock } from '../../platform/mail/composeMail';
 import { officeMail, senderMail, type FormMail } from '../../organisation/mailing/formMails';
 import type { NewMail } from '../../platform/mail/outbox';
@@ -37,7 +38,7 @@ export function applicationMails({
     ...(subject ? [[officeT(`mail:application.kind.${subject.kind}`), subject.name] satisfies [string, string]] : []),
     [officeT('mail:person.firstName'), first_name],
     [officeT('mail:person.lastName'), last_name],
-    [officeT('mail:person.phone'), phone_number],
+    [officeT('mail:person.phone'), formatPhone(phone_number)],
     [officeT('mail:person.email'), email],
     ...(organisation ? [[officeT('mail:person.organisation'), organisation] satisfies [string, string]] : []),
     [officeT('mail:person.contactBy'), officeT(`mail:application.by.${contact_by}`)],

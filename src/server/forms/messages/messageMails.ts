@@ -1,4 +1,5 @@
 import type { MessageRequest } from '@/contract/messages';
+import { formatPhone } from '@/lib/phone';
 import type { MailBlock } from '../../platform/mail/composeMail';
 import { officeMail, senderMail, type FormMail } from '../../organisation/mailing/formMails';
 import type { NewMail } from '../../platform/mail/outbox';
@@ -20,7 +21,7 @@ export function messageMails({ id, reference, request, siteUrl, ...rest }: Messa
     [officeT('mail:person.name'), name],
     [officeT('mail:person.email'), email],
   ];
-  if (phone_number) rows.push([officeT('mail:person.phone'), phone_number]);
+  if (phone_number) rows.push([officeT('mail:person.phone'), formatPhone(phone_number)]);
   rows.push([officeT('mail:message.topicLabel'), officeT(`mail:message.topic.${topic}`)]);
   const words = (heading: string): MailBlock[] => [
     { kind: 'heading', text: heading },

@@ -61,6 +61,7 @@ const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0"';
  */
 function listStyles({ ink, 'ink-2': ink2, line, brand, 'on-brand': onBrand }: MailLook['colours']) {
   const text = `font:16px/1.5 ${FAMILY};color:${ink}`;
+  const heading = `font:bold 18px/1.35 ${FAMILY};color:${ink}`;
   const cell = `border-top:1px solid ${line};vertical-align:top;font:16px/1.5 ${FAMILY}`;
   const [label, value] = [
     `padding:10px 12px 10px 0;${cell};text-align:left`,
@@ -69,7 +70,8 @@ function listStyles({ ink, 'ink-2': ink2, line, brand, 'on-brand': onBrand }: Ma
   return {
     p: `margin:0 0 16px;${text}`,
     'p.why': `margin:24px 0 0;font:13px/1.5 ${FAMILY};color:${ink2}`,
-    h2: `margin:24px 0 8px;font:bold 18px/1.35 ${FAMILY};color:${ink}`,
+    h2: `${heading};margin:24px 0 8px`,
+    'h2.first': `${heading};margin:0 0 8px`,
     a: `color:${brand}`,
     'table.rows': 'width:100%;border-collapse:collapse;margin:0 0 16px',
     th: `${label};color:${ink2}`,
@@ -83,17 +85,19 @@ function listStyles({ ink, 'ink-2': ink2, line, brand, 'on-brand': onBrand }: Ma
 }
 
 /** Shorter words fit beside an amount at 320 px. */
-const LONG_WORD = 10;
+const LONG_WORD = 12;
 
 const breakLine = (text: string) => breakWords(text, LONG_WORD);
 
 /** Puts its styles into every element of `composeMail`, whose texts are escaped: each `<` begins a tag of ours. */
 function dress(html: string, colours: MailLook['colours']): string {
   const styles: Readonly<Record<string, string>> = listStyles(colours);
-  const buttons = html.replace(
-    /<table class="button"><tr><td><a href="/g,
-    '<table class="button"><tr><td class="button"><a class="button" href="',
-  );
+  const buttons = html
+    .replace(/^<h2>/, '<h2 class="first">')
+    .replace(
+      /<table class="button"><tr><td><a href="/g,
+      '<table class="button"><tr><td class="button"><a class="button" href="',
+    );
   const dressed = buttons.replace(
     /<(p|h2|a|table|th|td)(?: class="(\w+)")?(?=[ >])/g,
     (tag, name: string, part?: string) => {

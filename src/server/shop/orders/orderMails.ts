@@ -5,6 +5,7 @@ import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
+import { formatPhone } from '@/lib/phone';
 import { listBankRows } from '../billing/listBankRows';
 import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
 import type { NewMail } from '../../platform/mail/outbox';
@@ -208,7 +209,7 @@ export function officeOrderMails({ order, locale: language, office, siteUrl }: O
       kind: 'rows',
       rows: [
         [t('mail:order.buyer'), `${first_name} ${last_name}`],
-        [t('mail:person.phone'), phone_number],
+        [t('mail:person.phone'), formatPhone(phone_number)],
         [t('mail:person.email'), email],
         [t('mail:office.language'), t(`admin:language.${language}`)],
         ...(order.company
