@@ -12,9 +12,11 @@ export function FooterLinks() {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const off = useAppSelector(selectSiteInfo)?.parts_off;
-  const group = (title: string, ...links: [text: string, href: string, part?: SitePart][]) => (
+  const group = (title: string, titleHref: string, ...links: [text: string, href: string, part?: SitePart][]) => (
     <div>
-      <h2>{title}</h2>
+      <h2>
+        <Link href={titleHref}>{title}</Link>
+      </h2>
       <ul>
         {links.map(
           ([text, href, part]) =>
@@ -32,13 +34,13 @@ export function FooterLinks() {
       {hasParts(['shop'], off) &&
         group(
           t('nav.shop'),
-          [t('nav.shop'), routes.categories(location)],
+          routes.categories(location),
           [t('shell.allProducts'), routes.products(location)],
           [t('shell.findOrder'), routes.order(location)],
         )}
       {group(
         t('nav.about'),
-        [t('nav.about'), routes.about(location)],
+        routes.about(location),
         [t('nav.projects'), routes.projects(location), 'projects'],
         [t('nav.media'), routes.media(location), 'media'],
         [t('nav.contact'), routes.contact(location)],

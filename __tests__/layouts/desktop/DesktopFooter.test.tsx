@@ -36,6 +36,10 @@ describe('DesktopFooter', () => {
     ] as const) {
       expect(href(name)).toBe(`/en/${path}`);
     }
+    // The heading of a group is the link: nothing below repeats it.
+    for (const name of ['Shop', 'About']) {
+      expect(within(screen.getByRole('heading', { name })).getByRole('link', { name })).toBeVisible();
+    }
     expect(href('Legal information')).toBe('/en/law');
     expect(href('Request a meeting')).toBe('/en/e-contact/?&apply=apply');
   });
