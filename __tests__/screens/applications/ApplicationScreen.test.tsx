@@ -35,7 +35,10 @@ describe('ApplicationScreen', () => {
       <ApplicationScreen number={REFERENCE} isForOwner={false} record={applicationFixture('az')} />,
     );
     const { container } = renderPage(watched, { locale: 'az', address: `/az/application/?reference=${REFERENCE}` });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${REFERENCE} nömrəli müraciət`);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(`${REFERENCE} nömrəli müraciət`);
+    // Not broken at its hyphens.
+    expect(within(heading).getByText(REFERENCE)).toHaveClass('num');
     const steps = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('b')?.textContent)).toEqual([
       'Qəbul olundu',

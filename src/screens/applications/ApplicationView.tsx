@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import type { IconName } from '@/components/Icon';
+import { NumberSentence } from '@/components/NumberSentence';
 import { PageHeading } from '@/components/PageHeading';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
@@ -31,7 +32,10 @@ export function ApplicationView({ application }: ApplicationViewProps) {
   const { reference } = application;
   return (
     <>
-      <PageHeading title={t('requestOf', { reference })} lead={answer.sentence} />
+      <PageHeading
+        title={<NumberSentence text={t('requestOf', { reference })} number={reference} />}
+        lead={answer.sentence}
+      />
       <div className="grid split--aside">
         <div className="ApplicationView-parts">
           <FilesNotKept application={application} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmailText } from '@/components/EmailText';
 import { Note } from '@/components/Note';
+import { NumberSentence } from '@/components/NumberSentence';
 import type { Application } from '@/contract/applications';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -12,7 +13,9 @@ export function FilesNotKept({ application: { reference, files_not_kept } }: { a
   if (!files_not_kept) return null;
   return (
     <Note tone="warn">
-      <p>{t('filesNotKept', { reference })}</p>
+      <p>
+        <NumberSentence text={t('filesNotKept', { reference })} number={reference} />
+      </p>
       {emails.map(({ email }) => (
         <p key={email}>
           <a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>

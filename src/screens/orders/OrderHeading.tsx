@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberSentence } from '@/components/NumberSentence';
 import { PageHeading } from '@/components/PageHeading';
 import type { Order } from '@/contract/orders';
 import { formatDate } from '@/lib/formatDate';
@@ -8,18 +9,6 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { ConfirmNote } from './ConfirmNote';
-
-/** A sentence whose number stands out. */
-function NumberSentence({ text, number }: { text: string; number: string }) {
-  const [before, after] = text.split(number);
-  return (
-    <>
-      {before}
-      <b className="num">{number}</b>
-      {after}
-    </>
-  );
-}
 
 /** Whom to turn to about an order that is cancelled. */
 function useTurnTo(): string {
