@@ -67,7 +67,6 @@ function readHead(props: ComponentProps<typeof PageHead>, options: Parameters<ty
     description: attribute('meta[name=description]', 'content'),
     robots: attribute('meta[name=robots]', 'content'),
     shared: ['og:title', 'og:description'].map((name) => attribute(`meta[property="${name}"]`, 'content')),
-    onX: ['twitter:title', 'twitter:description'].map((name) => attribute(`meta[name="${name}"]`, 'content')),
     canonical: attribute('link[rel=canonical]', 'href'),
     twin: attribute('link[media]', 'href'),
     media: attribute('link[media]', 'media'),
@@ -89,7 +88,6 @@ describe('PageHead', () => {
       robots: undefined,
       // `og:site_name` has the name of the site.
       shared: ['About', 'Who we are'],
-      onX: ['About', 'Who we are'],
       canonical: `${HOST}/en/about`,
       twin: `${HOST}/en/Mobile/about`,
       media: 'only screen and (max-width: 768px)',

@@ -88,8 +88,6 @@ export function PageHead({ title, description, meta, pageNumber = 1, isIndexed =
       )}
       {isIndexed && <meta property="og:title" content={ownTitle} />}
       {isIndexed && <meta property="og:description" content={summary} />}
-      {isIndexed && <meta name="twitter:title" content={ownTitle} />}
-      {isIndexed && <meta name="twitter:description" content={summary} />}
     </Head>
   );
 }

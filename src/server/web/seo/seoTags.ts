@@ -88,8 +88,8 @@ export function seoTags(props: Partial<SitePageProps<object>>): Tags {
       { property: 'og:image:width', content: String(PICTURE_SIZE.width) },
       { property: 'og:image:height', content: String(PICTURE_SIZE.height) },
       { property: 'og:image:alt', content: shown.title },
+      // X takes title, description and picture from the ones above.
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:image', content: picture },
       { name: 'twitter:image:alt', content: shown.title },
     ],
     ...(description.hasFeed && {
