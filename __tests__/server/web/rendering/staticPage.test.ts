@@ -92,6 +92,17 @@ describe('staticPage', () => {
     expect(html).not.toMatch(/href=\\"[^"]*\u00ad/);
   });
 
+  it('keeps numbers and their endings in one line, but not codes and ranges', async () => {
+    const body = '2017-ci ildə 60%-i, [NA-26-00001](/2017-ci), ISO-9001, 3-6, `2017-ci`';
+    const { screen } = await loadProps(
+      { locale: 'az' },
+      { load: async ({ htmlSections }) => ({ content: htmlSections([{ heading: 'a', body }]) }) },
+    );
+    expect(JSON.stringify(screen)).toContain(
+      '2017-\u2060ci ildə 60%-\u2060i, <a href=\\"/2017-ci\\">NA-26-00001</a>, ISO-9001, 3-6, <code>2017-ci</code>',
+    );
+  });
+
   it('names the content that it was made of: of before what changed while it was made', async () => {
     contentState().version = 7;
     const { contentVersion } = await loadProps(

@@ -124,9 +124,15 @@ const TABLE_LABEL: Record<Locale, string> = { az: 'Cədvəl', en: 'Table' };
 /** What stands between the tags of HTML; not code, which is copied. */
 const RUNNING_TEXT = /<code[^]*?<\/code>|[^<>]+(?=<)/g;
 
-/** Rich text as HTML that is drawn as it is, with long words that break. */
+/** The hyphen between a number and its ending, as in `2017-ci` and `60%-i`. */
+const ENDING = /(?<=\d%?)-(?=\p{Ll})/gu;
+
+/** With long words that break, and numbers that are not broken from their endings: a word joiner has no width. */
+const fitText = (text: string) => breakWords(text).replace(ENDING, '-\u2060');
+
+/** Rich text as HTML that is drawn as it is. */
 const render = (markdown: string, tableLabel: string) =>
-  renderMarkdown(markdown, tableLabel).replace(RUNNING_TEXT, (text) => (text[0] === '<' ? text : breakWords(text)));
+  renderMarkdown(markdown, tableLabel).replace(RUNNING_TEXT, (text) => (text[0] === '<' ? text : fitText(text)));
 
 /** The build has no data, so every page is rendered at its first request. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
