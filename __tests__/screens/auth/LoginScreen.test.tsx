@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { LoginScreen } from '@/screens/auth/LoginScreen';
 import { register } from '@/store/session/login';
-import { userFixture } from '../../msw/fixtures';
+import { siteFixture, userFixture } from '../../msw/fixtures';
 import { PASSWORD } from '../../msw/handlers';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
@@ -27,6 +27,19 @@ beforeEach(() => {
 });
 
 describe('LoginScreen', () => {
+  it.each([
+    [[], ['Find your order', 'Find your request']],
+    [['shop'], ['Find your request']],
+    [['requests'], ['Find your order']],
+    [['shop', 'requests'], []],
+  ] as const)('says where one turns to without an account, without %j', (parts_off, links) => {
+    const { siteInfo } = siteFixture('en');
+    renderPage(<LoginScreen />, { data: { siteInfo: { ...siteInfo, parts_off: [...parts_off] } } });
+    const found = screen.queryAllByRole('link', { name: /^Find your/ });
+    expect(found.map((link) => link.textContent)).toEqual(links);
+    expect(screen.queryAllByRole('heading', { name: 'Without an account' })).toHaveLength(links.length > 0 ? 1 : 0);
+  });
+
   it('signs in and leads to the account', async () => {
     const { router } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
     await logIn();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
 import { selectRegisteredEmail, selectSession } from '@/store/session/userSlice';
+import { siteFixture } from '../../msw/fixtures';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { renderPage } from '../../support/renderPage';
@@ -47,6 +48,17 @@ describe('RegisterScreen', () => {
     expect(selectRegisteredEmail(store.getState())).toBe('aysel@example.com');
     expect(selectSession(store.getState())).toMatchObject({ isLoggedIn: false });
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it.each([
+    [[], 4],
+    [['shop'], 2],
+    [['requests'], 3],
+  ] as const)('says what the account is for, without %j', async (parts_off, count) => {
+    const { siteInfo } = siteFixture('en');
+    renderPage(<RegisterScreen />, { data: { siteInfo: { ...siteInfo, parts_off: [...parts_off] } } });
+    const uses = screen.getByRole('heading', { name: 'What the account is for' }).parentElement ?? document.body;
+    expect(within(uses).getAllByRole('listitem')).toHaveLength(count);
   });
 
   it('keeps where the visitor was going', async () => {

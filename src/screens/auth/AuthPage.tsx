@@ -12,11 +12,13 @@ type AuthPageProps = {
   lead?: string;
   /** Name of the picture beside the form, which the mobile shell does not have. */
   art: string;
+  /** Below the picture, in the mobile shell below the form. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of the login and registration pages. */
-export function AuthPage({ title, lead, art, children }: AuthPageProps) {
+export function AuthPage({ title, lead, art, aside, children }: AuthPageProps) {
   const { shell } = useSiteLocation();
   return (
     <>
@@ -28,11 +30,12 @@ export function AuthPage({ title, lead, art, children }: AuthPageProps) {
             {lead && <p className="muted">{lead}</p>}
             {children}
           </div>
-          {shell === 'desktop' && (
-            <div className="AuthPage-art">
+          <div className="AuthPage-side">
+            {shell === 'desktop' && (
               <Picture src={`/art/window/${art}.svg`} width={820} height={860} className="cut" isPriority />
-            </div>
-          )}
+            )}
+            {aside}
+          </div>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
+import { MoreLink } from '@/components/MoreLink';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
@@ -7,11 +8,30 @@ import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';
 import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { login } from '@/store/session/login';
 import { selectRegisteredEmail } from '@/store/session/userSlice';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
+
+/** Where those turn to who ordered or asked without an account, beside the login. */
+function WithoutAccount() {
+  const { t } = useTranslation(['auth', 'common']);
+  const location = useSiteLocation();
+  const hasShop = useHasPart('shop');
+  const hasRequests = useHasPart('requests');
+  if (!hasShop && !hasRequests) return null;
+  return (
+    <section>
+      <h2 className="h-sm">{t('without.title')}</h2>
+      <p className="muted">{t('without.text')}</p>
+      <div className="AuthPage-links">
+        {hasShop && <MoreLink href={routes.order(location)}>{t('common:shell.findOrder')}</MoreLink>}
+        {hasRequests && <MoreLink href={routes.application(location)}>{t('without.request')}</MoreLink>}
+      </div>
+    </section>
+  );
+}
 
 type LoginScreenProps = { wasSent?: boolean };
 
@@ -34,7 +54,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
   });
 
   return (
-    <AuthPage title={t('login.title')} lead={t('login.lead')} art="auth-login">
+    <AuthPage title={t('login.title')} lead={t('login.lead')} art="auth-login" aside={<WithoutAccount />}>
       {registeredEmail && (
         <div role="status">
           <Note tone="ok">{t('register.created')}</Note>

@@ -10,10 +10,28 @@ import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from 
 import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { register } from '@/store/session/login';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
+
+/** What one gets with an account, beside the form that makes one. */
+function AccountUses() {
+  const { t } = useTranslation('auth');
+  const hasShop = useHasPart('shop');
+  const hasRequests = useHasPart('requests');
+  return (
+    <section>
+      <h2 className="h-sm">{t('uses.title')}</h2>
+      <ul className="ticks">
+        {hasShop && <li>{t('uses.orders')}</li>}
+        {hasRequests && <li>{t('uses.requests')}</li>}
+        {hasShop && <li>{t('uses.again')}</li>}
+        <li>{t('uses.data')}</li>
+      </ul>
+    </section>
+  );
+}
 
 const INITIAL = {
   first_name: '',
@@ -49,7 +67,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
   });
 
   return (
-    <AuthPage title={t('register.title')} lead={t('register.lead')} art="auth-register">
+    <AuthPage title={t('register.title')} lead={t('register.lead')} art="auth-register" aside={<AccountUses />}>
       <NeedsScript wasSent={wasSent} />
       <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(location)} isTwoColumns>
         <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
