@@ -32,6 +32,7 @@ export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
   const hasProjects = useHasPart('projects');
   const isMobile = location.shell === 'mobile';
   const isPlain = useIsPlain();
+  const hasArt = image || !isPlain;
 
   return (
     <section className="Hero-hero">
@@ -50,11 +51,10 @@ export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
             )}
           </div>
         </div>
-        {(image || !isPlain) && (
+        {hasArt && (
           <div className="Hero-art">
             <HeroWindow window={window} image={image} />
             {window && <ServiceStars window={window} />}
-            {window && isMobile && hasProjects && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
             {!isMobile && siteInfo?.main_phone_number && (
               <a className="Hero-note" href={telHref(siteInfo.main_phone_number)}>
                 <Icon name="phone" />
@@ -66,6 +66,7 @@ export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
             )}
           </div>
         )}
+        {hasArt && window && isMobile && hasProjects && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
       </div>
     </section>
   );
