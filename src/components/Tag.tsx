@@ -4,5 +4,10 @@ import styles from './Tag.module.css';
 type TagProps = { tone?: 'ok' | 'warn' | 'bad' | 'brand' | 'nar'; children: ReactNode };
 
 export function Tag({ tone, children }: TagProps) {
-  return <span className={tone ? `${styles.tag} ${styles[tone]}` : styles.tag}>{children} </span>;
+  return (
+    <>
+      {/* Apart from the text that follows. */}
+      <span className={tone ? `${styles.tag} ${styles[tone]}` : styles.tag}>{children}</span>{' '}
+    </>
+  );
 }

@@ -30,7 +30,7 @@ describe('ServiceTiles', () => {
       fact: { label: 'Duration', value: '3–9 months' },
     }));
     const lines = () => screen.getAllByText(/^Gunel Safarzade/).map(({ textContent }) => textContent);
-    const whole = 'Gunel Safarzade · Duration: 3–9 months';
+    const whole = 'Gunel Safarzade\u00a0· Duration: 3–9 months';
     const { unmount } = renderPage(<ServiceTiles services={led} />, { address: '/en' });
     expect(lines()).toEqual([whole, whole, whole]);
     unmount();

@@ -13,7 +13,8 @@ export function LeadLine({ service: { lead_name: name, fact }, isShort = false }
   return (
     <p className="tiny">
       {name}
-      {name && shown && ' · '}
+      {/* The dot stays with the name where the line breaks. */}
+      {name && shown && '\u00a0· '}
       {shown && (
         <>
           <span className="sr">{shown.label}: </span>

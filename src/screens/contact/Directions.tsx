@@ -26,7 +26,7 @@ export function Directions() {
       {t('directions')}:{' '}
       {buildRoutes(point).map(([name, href], index) => (
         <Fragment key={name}>
-          {index > 0 && ' · '}
+          {index > 0 && '\u00a0· '}
           <a className="link" href={href} rel="noopener">
             {name}
           </a>
