@@ -26,7 +26,7 @@ test('a category is moved by its buttons, the focus stays on the row, and it is 
 test('on a phone the row that was moved is seen whole below the bar', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInStaff(context, 'editor', 'en');
-  await page.goto('/admin/project-categories');
+  await page.goto('/admin/services');
   const before = await readRows(page);
   const [first = ''] = before;
   await page.getByRole('button', { name: `Move down: ${first}` }).click();
