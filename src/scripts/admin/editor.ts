@@ -29,7 +29,7 @@ function keepPlace(record: HTMLFormElement) {
   history.replaceState(history.state, '', address);
 }
 
-/** The button that a key presses: the first of the form saves, and in a field Ctrl+Enter publishes. */
+/** The button that a key presses: the first of the form saves, and within the form Ctrl+Enter publishes. */
 const BUTTONS: Record<string, string> = { s: 'button[name=do]', enter: 'button[value=publish]' };
 
 function saveByKey(record: HTMLFormElement) {
@@ -37,7 +37,8 @@ function saveByKey(record: HTMLFormElement) {
     const key = event.key.toLowerCase();
     const selector = BUTTONS[key];
     if (!selector || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (key !== 's' && !isField(event.target)) return;
+    // On a link or a button beside the form the key is that of the browser.
+    if (key !== 's' && !(event.target instanceof Node && record.contains(event.target))) return;
     const button = document.querySelector<HTMLButtonElement>(selector);
     if (!button) return;
     event.preventDefault();
