@@ -49,7 +49,7 @@ export function Buy({ product }: BuyProps) {
       <StockLine stock={stock} />
       {stock > 0 && (
         <>
-          <div ref={row} className="Buy-row">
+          <div ref={row} className="Buy-row" data-print="hide">
             <QuantityInput
               value={quantity}
               max={max}
