@@ -17,7 +17,7 @@ export function buildStyleSheet({ version, info, tokens }: Brand): string {
     `html:root{${differing('light')}}`,
     `@media (prefers-color-scheme:dark){html:root{${dark}}}`,
     info.is_plain
-      ? 'html .hashiye{display:none}'
+      ? 'html:root{--star:circle()}html .hashiye{display:none}'
       : `html .hashiye{background-image:url(/art/band/naqsh.svg?b=${version})}`,
     '',
   ].join('\n');
