@@ -5,11 +5,12 @@ import { importSecondBrand, WITHOUT_SHOP } from './contentCommand.mjs';
 import { checkEmptyStart } from './emptyStart.mjs';
 import { checkFreshness } from './freshness.mjs';
 import { startMailServer } from './mailServer.mjs';
+import { OFFICE_NOW } from './office.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
 import { checkRestart } from './restart.mjs';
 import { makeSecondContent, MARKER } from './secondContent.mjs';
-import { startServer } from './server.mjs';
+import { NO_SETTINGS, startServer } from './server.mjs';
 import { temporaryFolder } from './temporary.mjs';
 import { checkUpgrade } from './upgrade.mjs';
 
@@ -48,13 +49,19 @@ const SETTINGS = {
   ORDER_TRUSTED_OPEN: '1000000',
 };
 
-/** Fills the SQLite file of a data folder with the fixture content. @param {string} folder */
-async function fillDatabase(folder) {
+/**
+ * Fills the SQLite file of a data folder, by default with the fixture content.
+ *
+ * @param {string} folder
+ * @param {string} [program] of __tests__/support
+ * @param {Record<string, string>} [settings]
+ */
+async function fillDatabase(folder, program = 'fillDatabase.ts', settings = {}) {
   const support = join(ROOT, '__tests__/support');
-  const args = ['--require', join(support, 'typescript.cjs'), join(support, 'fillDatabase.ts')];
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', API_ORIGIN: '', LOG_LEVEL: 'silent' };
+  const args = ['--require', join(support, 'typescript.cjs'), join(support, program)];
+  const env = { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
   const { code, output } = await run(process.execPath, args, { env });
-  if (code !== 0) throw new Error(`The fixture content could not be stored:\n${output}`);
+  if (code !== 0) throw new Error(`The content of ${program} could not be stored:\n${output}`);
 }
 
 /** The site on its embedded backend, with the fixture content. */
@@ -105,6 +112,19 @@ const untouched = once(async () => {
   return startServer(ROOT, { DATA_DIR: temporaryFolder('data') });
 });
 
+const OFFICE_CLOCK = {
+  NODE_OPTIONS: `--require ${JSON.stringify(join(ROOT, '__tests__/support/fixedClock.cjs'))}`,
+  CLOCK: OFFICE_NOW,
+};
+
+/** The demonstration at work for a quarter, at a time that stands still: its back office, to be looked at. */
+const office = once(async () => {
+  if ((await build()).code !== 0) throw new Error('There is no build to look at.');
+  const folder = temporaryFolder('data');
+  await fillDatabase(folder, 'fillOffice.ts', OFFICE_CLOCK);
+  return startServer(ROOT, { DATA_DIR: folder, ...OFFICE_CLOCK });
+});
+
 /** The second brand, to be looked at. */
 const secondBrand = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to look at.');
@@ -144,11 +164,12 @@ export const readLog = async () => {
   return { outputs: [output(), server.output()], databaseFile: join(folder, 'site.db'), mailFolder };
 };
 
-/** An instance with the demo content and two with the second brand, of which one has no shop; no test writes to them. */
+/** An instance with the demo content, two with the second brand, of which one has no shop, and the back office; no test writes to them. */
 export const onUntouched = async () => ({
   TEST_ORIGIN: (await untouched()).origin,
   TEST_SECOND_BRAND_ORIGIN: (await secondBrand()).origin,
   TEST_WITHOUT_SHOP_ORIGIN: (await withoutShop()).origin,
+  TEST_OFFICE_ORIGIN: (await office()).origin,
 });
 
 /** Whether the site is itself from the moment on that its port is open. */

@@ -5,7 +5,7 @@ import { freePort, start, stop } from './processes.mjs';
 const READY_DEADLINE_MS = 60_000;
 
 /** The machine's own settings must not reach the servers under test; an empty one counts as absent. */
-const NO_SETTINGS = {
+export const NO_SETTINGS = {
   DATABASE_URL: '',
   API_ORIGIN: '',
   SITE_URL: '',

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Visit } from '../support/buying';
 import { openMenu } from '../support/openMenu';
+import { settle, withoutArt } from '../support/looks';
 import { LOCALES } from '../support/pages';
 import { say } from '../support/shopTexts';
 import { address, expect, LANGUAGE, open, test, type Locale, type Shell } from '../support/test';
@@ -8,7 +8,7 @@ import { address, expect, LANGUAGE, open, test, type Locale, type Shell } from '
 /*
  * What the key pages look like, against the pictures in ../screenshots. They are taken on an instance of their own,
  * whose content no other test changes. `npm run accept` takes a wanted change over into the pictures. Of all looks there
- * are 120 pictures at most: that many can be looked at when they are accepted.
+ * are 144 pictures at most, those of the back office (office.spec.ts) among them.
  */
 const { TEST_SECOND_BRAND_ORIGIN = '' } = process.env;
 
@@ -71,24 +71,6 @@ const schemesOf = (locale: Locale, shell: Shell): Scheme[] =>
 
 // Its own style sheets and what is set for a picture must be let in.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
-
-/** Everything that comes later is there: fonts, and the pictures that are seen. */
-async function settle(page: Page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const isSeen = (image: HTMLImageElement) =>
-      image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
-    const seen = [...document.images].filter(isSeen);
-    for (const image of seen) image.loading = 'eager';
-    await Promise.all(seen.map((image) => image.decode()));
-  });
-}
-
-/** Pictures give way to their ground, which is of one colour; logos stay. */
-const withoutArt = (page: Page) =>
-  page.addStyleTag({
-    content: 'img:not(:is(header, footer) img) { object-position: 9999px 0 !important } svg image { display: none }',
-  });
 
 async function compare(
   { page, locale, shell }: Visit,
