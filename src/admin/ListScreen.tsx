@@ -26,7 +26,7 @@ function Filters({ view }: { view: ListView }) {
   if (filters.length === 0) return null;
   const rest = filters.filter(({ kind }) => kind !== 'search');
   return (
-    <form className="ListScreen-filters" action={path} role="search">
+    <form className="ListScreen-filters" action={path} role="search" autoComplete="off" data-filters>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
+import check from '@/components/Check.module.css';
 import type { AdminFrameView } from '@/contract/admin';
 import type { ListView, RowView } from '@/contract/adminList';
 import { artSource, isArt } from '@/components/pictureSource';
@@ -51,7 +52,7 @@ function Row({ row, view, brand }: { row: RowView; view: ListView; brand: string
     <tr data-tone={row.tone}>
       {view.bulk.length > 0 && (
         <td className="ListScreen-choose">
-          <label>
+          <label className={check.check}>
             <input type="checkbox" name="ids" value={row.id} defaultChecked={view.chosen?.includes(row.id)} />
             <span className="sr">
               {t('list.choose')} {title}
@@ -110,8 +111,10 @@ export function ListTable({ view, frame }: ListTableProps) {
         <thead>
           <tr>
             {bulk.length > 0 && (
-              <th scope="col">
+              <th scope="col" className="ListScreen-choose">
                 <span className="sr">{t('list.choose')}</span>
+                {/* `scripts/admin/list.ts` puts the box for all of them into it. */}
+                <span className={check.check} data-all={t('list.choose')} hidden />
               </th>
             )}
             {columns.map(({ name, label: text, isNumber, sortHref, sorted }) => (

@@ -50,6 +50,37 @@ test('on a phone the list begins high, its filters are folded, and it fits', asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('a filter shows its rows as soon as it is chosen, and by keys with the button', async ({ page, context }) => {
+  await signInStaff(context, 'owner', 'en');
+  await page.goto('/admin/products');
+  const category = page.locator('#filter-category');
+  const [, second = ''] = await category
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
+  const everything = await readRows(page);
+  await category.selectOption(second);
+  await expect(page).toHaveURL(new RegExp(`[?&]category=${second}(?:&|$)`));
+  await expect(category).toBeFocused();
+  await expect.poll(() => readRows(page).then((rows) => rows.length)).toBeLessThan(everything.length);
+
+  // An arrow is a choice each time: nothing leaves the page before the button.
+  await page.goto('/admin/products');
+  await category.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(category).toHaveValue(second);
+  await expect(page).toHaveURL('/admin/products');
+  await page.getByRole('search').getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]category=${second}(?:&|$)`));
+
+  // On a phone the folded filters are open again.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/products');
+  await page.locator('.ListScreen-more summary').click();
+  await category.selectOption(second);
+  await expect(page).toHaveURL(new RegExp(`[?&]category=${second}(?:&|$)`));
+  await expect(category).toBeFocused();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
