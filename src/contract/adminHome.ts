@@ -1,13 +1,27 @@
 import type { AdminLink, Tone } from './admin';
 
+/** `values`, `texts` and what follows them are in the order of the series. */
+export type ChartRow = {
+  /** Names the row in full, `short` below its bar. */
+  label: string;
+  short: string;
+  values: number[];
+  texts: string[];
+  /** The values as they stand above the bar. */
+  tops: string[];
+  /** The values of the row that this one is compared with: a dotted line across the bar. */
+  before?: { values: number[]; texts: string[] };
+};
+
 /** Bars of one measure with the same values as a table: twelve weeks of orders. */
 export type ChartView = {
   /** The heading of the table's first column: `Week`. */
   rowLabel: string;
   /** What is measured, `Orders`; each gets bars of its own. */
   series: { label: string; isNumber?: boolean }[];
-  /** `label` names the row in full, `short` below its bar; `values` and `texts` are in the order of the series. */
-  rows: { label: string; short: string; values: number[]; texts: string[] }[];
+  rows: ChartRow[];
+  /** What the dotted lines are, where a row has `before`. */
+  beforeLabel?: string;
 };
 
 export type PanelPart =

@@ -88,6 +88,27 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
   expect(html).not.toMatch(/<style| style="/);
 });
 
+it('a week is compared with the same one of the year before, once there was an order then', async () => {
+  const word = 'the same week a year before';
+  expect(await home()).not.toContain(word);
+  const { number } = await place();
+  const [, , lastWeek = ''] = listMondays(new Date(Date.now() - 52 * 7 * 86_400_000), 4);
+  await (
+    await database()
+  )
+    .updateTable('customer_order')
+    .set({ created_at: new Date(`${lastWeek}T12:00:00+04:00`).toISOString() })
+    .where('number', '=', number)
+    .execute();
+  const html = await home();
+  expect(html).toContain(`<p class="Chart-key">${word}</p>`);
+  // Of both measures; the week that is under way has no line.
+  const bars = html.match(/<rect/g)?.length ?? 0;
+  expect(html.match(/class="Chart-before"/g)).toHaveLength(bars - 2);
+  // Whole manats stand above a bar.
+  expect(html).toMatch(/<text[^>]*>38<\/text>/);
+});
+
 it('a panel that fails costs itself only, and an editor sees none of sales', async () => {
   const build = jest.spyOn(ordersPanel, 'build').mockRejectedValueOnce(new Error('no such table'));
   const html = await home();

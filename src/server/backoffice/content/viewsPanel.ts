@@ -30,7 +30,8 @@ function buildChart(sums: Sum[], { t, locale, now }: PanelContext) {
       const count = counts.get(day) ?? 0;
       const hasLabel = (DAYS - 1 - index) % LABELS.step === LABELS.last;
       const short = hasLabel ? day.slice(5).split('-').reverse().join('.') : '';
-      return { label: formatDate(day, locale), short, values: [count], texts: [formatNumber(count, locale)] };
+      const text = formatNumber(count, locale);
+      return { label: formatDate(day, locale), short, values: [count], texts: [text], tops: [text] };
     }),
   };
 }

@@ -178,7 +178,6 @@ export async function buildOrderView(number: string, context: ViewContext, shown
     token,
   });
   const view: OrderView = {
-    listHref: '/admin/orders',
     status: buildStatusTag(order.status, t),
     seen: order.status,
     refusal: shown.refusal ?? null,

@@ -88,18 +88,21 @@ export async function countNewOrders(db: Database): Promise<{ count: number; new
   return { count: Number(count), newest: Number(newest) };
 }
 
+export type OrderSum = { count: number; total: number };
+
 /**
  * Orders and their sum in qəpik between each of these times and the next, the last of them open; without cancelled ones.
  *
  * @param starts ascending, as timestamps are stored
+ * @param end of the last period, which otherwise lasts until now
  */
-export async function sumOrders(db: Database, starts: string[]): Promise<{ count: number; total: number }[]> {
+export async function sumOrders(db: Database, starts: string[], end?: string): Promise<OrderSum[]> {
   const [first = ''] = starts;
   const branches = starts.map((start, index) => sql`when created_at >= ${start} then ${sql.lit(index)}`).reverse();
   const { rows } = await sql<{ period: number; count: number | string; total: number | string }>`
     select period, count(*) as count, sum(total) as total from (
       select case ${sql.join(branches, sql` `)} end as period, total from customer_order
-      where created_at >= ${first} and status <> 'cancelled'
+      where created_at >= ${first} ${end === undefined ? sql`` : sql`and created_at < ${end}`} and status <> 'cancelled'
     ) as placed group by period`.execute(db);
   const sums = new Map(rows.map(({ period, ...sum }) => [Number(period), sum]));
   return starts.map((_, index) => {

@@ -1,14 +1,19 @@
 import { bakuDayRange, toBakuDay } from '@/lib/bakuDay';
+import type { ChartRow } from '@/contract/adminHome';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
-import { sumOrders } from './orderListRepository';
+import { sumOrders, type OrderSum } from './orderListRepository';
 
 const WEEKS = 12;
+/** Between a week and the one that it is compared with, which begins with a Monday too. */
+const YEAR_WEEKS = 52;
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const MIN_BARS = 3;
+/** Above the bars stand whole manats. */
+const MINOR_UNITS = 100;
 
 /** The Mondays of the last weeks in Baku, the present week's last: `2026-11-16`. */
 export function listMondays(now: Date, count: number): string[] {
@@ -36,6 +41,14 @@ async function compareWeeks({ t, locale, now }: PanelContext) {
   ];
 }
 
+/** The whole weeks a year before those of the chart; the one that is under way has nothing to compare with yet. */
+async function findYearBefore(now: Date) {
+  const then = new Date(now.getTime() - YEAR_WEEKS * WEEK_DAYS * DAY_MS);
+  const starts = listMondays(then, WEEKS).map((day) => bakuDayRange(day).start);
+  const sums = await sumOrders(await database(), starts.slice(0, -1), starts.at(-1));
+  return sums.some(({ count }) => count > 0) ? sums : [];
+}
+
 /** Orders and turnover against the week before, and of twelve weeks once there are some. */
 export const weeksPanel = definePanel({
   name: 'weeks',
@@ -47,22 +60,28 @@ export const weeksPanel = definePanel({
   build: async (context) => {
     const { t, locale, now } = context;
     const mondays = listMondays(now, WEEKS);
-    const sums = await sumOrders(
-      await database(),
-      mondays.map((day) => bakuDayRange(day).start),
-    );
+    const starts = mondays.map((day) => bakuDayRange(day).start);
+    const sums = await sumOrders(await database(), starts);
     const first = sums.findIndex(({ count }) => count > 0);
     if (first < 0) return null;
-    const rows = mondays.map((day, index) => {
-      const { count = 0, total = 0 } = sums[index] ?? {};
+    const yearBefore = await findYearBefore(now);
+    const describe = ({ count, total }: OrderSum) => ({
+      values: [count, total],
+      texts: [formatNumber(count, locale), formatMoney(formatAmount(total), locale)],
+    });
+    const rows = mondays.map((day, index): ChartRow => {
+      const { [index]: sum = { count: 0, total: 0 } } = sums;
+      const { [index]: before } = yearBefore;
       return {
         label: formatDate(day, locale),
         short: shortenDay(day),
-        values: [count, total],
-        texts: [formatNumber(count, locale), formatMoney(formatAmount(total), locale)],
+        ...describe(sum),
+        tops: [sum.count, Math.round(sum.total / MINOR_UNITS)].map((value) => formatNumber(value, locale)),
+        ...(before && { before: describe(before) }),
       };
     });
     const series = [{ label: t('adminOrders:panel.orders') }, { label: t('adminOrders:panel.turnover') }];
+    const beforeLabel = t('adminOrders:panel.yearBefore');
     const counts = { kind: 'counts' as const, items: await compareWeeks(context) };
     // The weeks before the first order say nothing, and one or two bars no more than the numbers.
     const shown = rows.slice(first);
@@ -70,7 +89,7 @@ export const weeksPanel = definePanel({
     return {
       parts: [
         counts,
-        { kind: 'chart', chart: { rowLabel: t('adminOrders:panel.week'), series, rows: shown } },
+        { kind: 'chart', chart: { rowLabel: t('adminOrders:panel.week'), series, rows: shown, beforeLabel } },
         { kind: 'text', text: t('adminOrders:panel.without') },
       ],
     };
