@@ -77,9 +77,22 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
       );
     }
     case 'select': {
-      const { options, placeholder } = control;
-      return (
+      const { options, placeholder, records } = control;
+      const select = (
         <Select {...{ ...common, options }} {...(placeholder !== undefined && { placeholder })} defaultValue={value} />
+      );
+      const record = records?.[value];
+      if (!record) return select;
+      const text = options.find((option) => option.value === value)?.text;
+      return (
+        <div className="RecordForm-picked">
+          {select}
+          <a className="RecordForm-chosen" href={record.href}>
+            {/* eslint-disable-next-line @next/next/no-img-element -- a small picture of our own */}
+            {record.picture && <img src={record.picture} alt="" width={40} height={40} loading="lazy" />}
+            {text}
+          </a>
+        </div>
       );
     }
     case 'check':

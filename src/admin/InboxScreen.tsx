@@ -81,13 +81,10 @@ function SpamForm() {
 /** An application or a message: what was sent, what happened since, and what can be done. */
 export function InboxScreen({ view }: ScreenProps<InboxView>) {
   const { t } = useTranslation(['adminInbox', 'admin', 'forms']);
-  const { listHref, facts, warning, message, attachments, errors, isOutdated } = view;
+  const { facts, warning, message, attachments, errors, isOutdated } = view;
   const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
   return (
     <>
-      <p>
-        <a href={listHref}>{t('admin:record.back')}</a>
-      </p>
       {problems.length > 0 && (
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}

@@ -113,8 +113,8 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
   const { t } = useTranslation(['admin', 'adminOrders']);
   return (
     <>
-      <p className="OrderScreen-top">
-        <a href={view.listHref}>{t('record.back')}</a> <CellValue cell={view.status} />
+      <p>
+        <CellValue cell={view.status} />
       </p>
       <div className="OrderScreen-columns">
         <div className="OrderScreen-column">

@@ -39,9 +39,6 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
   const problems = Object.entries(wrong).map(([id, text]) => ({ id, text }));
   return (
     <>
-      <p>
-        <a href={view.listHref}>{t('record.back')}</a>
-      </p>
       {problems.length > 0 && (
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}

@@ -13,24 +13,17 @@ import { useOwnNote } from './FormTokens';
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
 export function RecordScreen({ view }: ScreenProps<RecordView>) {
   const { t } = useTranslation(['admin', 'adminContent']);
-  const { form, facts, actions, links, listHref, refusal, rail } = view;
+  const { form, facts, actions, links, refusal, rail } = view;
   const note = useOwnNote();
-  const top = (
-    <>
-      <p>
-        <a href={listHref}>{t('record.back')}</a>
-      </p>
-      {refusal && (
-        <div role="alert">
-          <Note tone="bad">
-            <p>{refusal.text}</p>
-            <p>
-              <a href={refusal.link.href}>{refusal.link.text}</a>
-            </p>
-          </Note>
-        </div>
-      )}
-    </>
+  const top = refusal && (
+    <div role="alert">
+      <Note tone="bad">
+        <p>{refusal.text}</p>
+        <p>
+          <a href={refusal.link.href}>{refusal.link.text}</a>
+        </p>
+      </Note>
+    </div>
   );
   if (form && rail) {
     return (

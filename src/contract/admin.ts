@@ -99,6 +99,8 @@ export type ControlView =
       kind: 'select';
       isRequired: boolean;
       options: { value: string; text: string }[];
+      /** The records that the options name, by their values, where they have a page and a picture. */
+      records?: Readonly<Record<string, { href: string; picture: string }>>;
       /** The text of the option without a value; none where there is always a value. */
       placeholder?: string | undefined;
     })
@@ -173,7 +175,6 @@ export type RecordView = {
   actions: ActionView[];
   rail?: RailView;
   links: AdminLink[];
-  listHref: string;
   /** Why the button that was pressed did nothing, and where that can be changed. */
   refusal?: { text: string; link: AdminLink };
 };

@@ -4,7 +4,6 @@ import type { StreamView } from './adminStream';
 
 /** An application or a message with everything that can be done with it. */
 export type InboxView = {
-  listHref: string;
   /** Changes with every answer and status: forms send it back. */
   version: string;
   /** Whether something happened since the page was opened, so that what was sent was not done. */

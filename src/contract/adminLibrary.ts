@@ -46,7 +46,6 @@ export type PictureView = {
   /** Somebody saved meanwhile. */
   isConflict: boolean;
   uses: AdminLink[];
-  listHref: string;
 };
 
 export type DocumentsView = {

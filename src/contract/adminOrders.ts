@@ -7,7 +7,6 @@ type Fact = { label: string; value: CellView };
 
 /** The page of an order; amounts and times are texts of the reader's language. */
 export type OrderView = {
-  listHref: string;
   status: CellView;
   /** What the buttons were shown for: sent with them, so that nobody moves an order on that they have not seen. */
   seen: OrderStatus;

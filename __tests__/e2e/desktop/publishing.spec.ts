@@ -72,7 +72,7 @@ test('an editor publishes a service with a photograph; two editors collide, and 
 
   // Whoever would lose what was typed is asked.
   page.once('dialog', (question) => void question.dismiss());
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.locator('.AdminFrame-trail').getByRole('link', { name: 'Services' }).click();
   await expect(page.locator('[name=slug]')).toHaveValue(word);
 
   await press(page, 'Save as draft');

@@ -1,3 +1,4 @@
+import { thumbnailAddress } from '@/lib/thumbnailAddress';
 import { referenceField } from '../kit/choiceFields';
 import { database } from '../../platform/db/transaction';
 import { serviceRecords } from './serviceRecordsRepository';
@@ -8,5 +9,9 @@ export const serviceField = () =>
     label: 'adminContent:field.service',
     hint: 'adminContent:field.serviceHint',
     find: async (locale) =>
-      (await serviceRecords.findAll(await database())).map(({ slug, name }) => ({ value: slug, text: name[locale] })),
+      (await serviceRecords.findAll(await database())).map(({ id, slug, name, image }) => ({
+        value: slug,
+        text: name[locale],
+        record: { href: `/admin/services/${id}`, picture: thumbnailAddress(image) },
+      })),
   });

@@ -106,12 +106,6 @@ async function findActions(resource: Resource, { staff, params }: AdminContext) 
   return own.filter((_, index) => offered[index]);
 }
 
-/** A group of settings may be open to roles that the list of all groups is not. */
-function canList({ name }: Resource, staff: StaffSession): boolean {
-  const { read = [], write = [] } = findResource(name)?.roles ?? {};
-  return hasRole(staff, [...read, ...write]);
-}
-
 /** The page of a record with what is stored, or with what was typed. */
 export async function buildRecord(resource: Resource, stored: Stored | null, context: AdminContext, typed?: Typed) {
   const { t, staff, params } = context;
@@ -145,7 +139,6 @@ export async function buildRecord(resource: Resource, stored: Stored | null, con
         ],
     links: isNew || !resource.links ? [] : await resource.links(params.id ?? '', context),
     ...(canWrite && resource.rail && { rail: await resource.rail(params.id ?? 'new', context) }),
-    listHref: canList(resource, staff) ? `/admin/${resource.name}` : '/admin',
   };
   return { title: stored?.title || t(resource.newTitle), view };
 }

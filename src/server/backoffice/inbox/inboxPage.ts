@@ -124,7 +124,6 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
   const signs = form.review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
   const language = LOCALES.find((one) => one === form.locale) ?? context.locale;
   const view: InboxView = {
-    listHref: `/admin/${kind}`,
     version,
     isOutdated: typed.isOutdated ?? false,
     facts: await buildFacts(form, context),

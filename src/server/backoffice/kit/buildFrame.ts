@@ -32,9 +32,12 @@ type Frame = {
 
 const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
-/** The page of the record whose history or stock a page shows: there its place in the navigation is. */
+/** The page of the record whose history, stock or sessions a page shows: there its place in the navigation is. */
 const findRecordPath = (path: string) =>
-  path.replace(/^\/admin\/history\//, '/admin/').replace(/^\/admin\/stock\//, '/admin/products/');
+  path
+    .replace(/^\/admin\/history\//, '/admin/')
+    .replace(/^\/admin\/stock\//, '/admin/products/')
+    .replace(/^\/admin\/sessions\//, '/admin/staff/');
 
 /** The nearest of the places that a page is within: `/admin/products/csv` is also below `/admin/products`. */
 function findPlace(path: string) {

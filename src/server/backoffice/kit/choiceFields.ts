@@ -27,23 +27,30 @@ export const choiceField = <Value extends string>(options: ChoiceOptions<Value>)
   },
 });
 
+/** A record that can be chosen; with its page and its picture it is shown beside the field while it is the stored one. */
+type Found = { value: string; text: string; record?: { href: string; picture: string } };
+
 type ReferenceOptions = FieldTexts & {
   /** The records that can be chosen. */
-  find: (locale: Locale) => Promise<{ value: string; text: string }[]>;
+  find: (locale: Locale) => Promise<Found[]>;
   isRequired?: boolean;
 };
 
 /** Another record, by its id or slug; empty for none, where none may be. */
 export const referenceField = ({ find, isRequired = false, label, hint }: ReferenceOptions): Field<string> => ({
-  buildControl: async (name, { t, locale }: FieldContext) => ({
-    name,
-    label: t(label),
-    ...(hint && { hint: t(hint) }),
-    kind: 'select',
-    isRequired,
-    options: await find(locale),
-    placeholder: t(isRequired ? 'admin:form.choose' : 'admin:form.none'),
-  }),
+  buildControl: async (name, { t, locale }: FieldContext) => {
+    const found = await find(locale);
+    return {
+      name,
+      label: t(label),
+      ...(hint && { hint: t(hint) }),
+      kind: 'select',
+      isRequired,
+      options: found.map(({ value, text }) => ({ value, text })),
+      records: Object.fromEntries(found.flatMap(({ value, record }) => (record ? [[value, record]] : []))),
+      placeholder: t(isRequired ? 'admin:form.choose' : 'admin:form.none'),
+    };
+  },
   write: (name, value) => ({ [name]: value }),
   read: async (name, values, { locale }) => {
     const chosen = values[name] ?? '';

@@ -55,7 +55,6 @@ function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed =
     errors: {},
     isConflict: false,
     uses: linkUses(uses, t),
-    listHref: '/admin/pictures',
     ...typed,
   };
   return { title: name || String(id), view };
