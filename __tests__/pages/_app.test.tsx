@@ -79,6 +79,17 @@ describe('_app', () => {
     expect(calls).toEqual([]);
   });
 
+  it('renders a page once though Next renders the app again as the router learns of a query', () => {
+    const Page = jest.fn(() => null);
+    const visit = { pathname: '/[locale]/about', pageProps: propsIn('az'), Page };
+    const { rerender } = render(appAt(visit));
+    const renders = Page.mock.calls.length;
+    rerender(appAt(visit));
+    expect(Page).toHaveBeenCalledTimes(renders);
+    rerender(appAt({ ...visit, pageProps: propsIn('en') }));
+    expect(Page.mock.calls.length).toBeGreaterThan(renders);
+  });
+
   it('marks the document once React has hydrated it', () => {
     delete document.documentElement.dataset.hydrated;
     const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));

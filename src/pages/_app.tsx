@@ -2,7 +2,7 @@
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 import type { AppProps } from 'next/app';
-import { useEffect, type ComponentType } from 'react';
+import { memo, useEffect, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, readShell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
@@ -12,8 +12,10 @@ import { TextsProvider } from '@/site/TextsProvider';
 import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
+type ShownPageProps = Pick<SiteAppProps, 'Component' | 'pageProps'> & { pathname: string };
 
-function SitePage({ Component, pageProps, router }: SiteAppProps) {
+/** Once for each page: where an address has a query, Next tells the router of it after hydration and renders once more. */
+const SitePage = memo(function SitePage({ Component, pageProps, pathname }: ShownPageProps) {
   const Page: ComponentType<object> = Component;
   const {
     locale,
@@ -29,7 +31,7 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
   // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page {...screen} />;
 
-  const location = { locale, shell: pageProps.shell ?? readShell(router.pathname) };
+  const location = { locale, shell: pageProps.shell ?? readShell(pathname) };
   return (
     <TextsProvider locale={locale} texts={texts.initialI18nStore}>
       <SiteProvider
@@ -49,17 +51,17 @@ function SitePage({ Component, pageProps, router }: SiteAppProps) {
       </SiteProvider>
     </TextsProvider>
   );
-}
+});
 
-export default function App(props: SiteAppProps) {
-  const store = usePreloadedStore(props.pageProps.preloaded);
+export default function App({ Component, pageProps, router }: SiteAppProps) {
+  const store = usePreloadedStore(pageProps.preloaded);
   // For browser tests, which wait for it before they press anything.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
     <Provider store={store}>
-      <SitePage {...props} />
+      <SitePage Component={Component} pageProps={pageProps} pathname={router.pathname} />
     </Provider>
   );
 }

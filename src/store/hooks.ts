@@ -14,3 +14,6 @@ export const useHasPart = (part: SitePart): boolean =>
 
 /** The session; `null` before it is known and on a site without accounts: render neutrally then, as the server does. */
 export const useSession = (): Session | null => useAppSelector(selectSession);
+
+/** Whether somebody is signed in; unlike the session it does not change where it becomes known that nobody is. */
+export const useIsSignedIn = (): boolean => useAppSelector((state) => selectSession(state)?.isLoggedIn ?? false);

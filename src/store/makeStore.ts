@@ -4,7 +4,7 @@ import type { Directory, SiteData } from '@/contract/SiteData';
 import { cartReducer, persistCart } from './cartSlice';
 import { dataReducer, siteDataReceived } from './dataSlice';
 import { userReducer } from './session/userSlice';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The site data in a page's props. */
 export type Preloaded = { locale: Locale; data: SiteData & Partial<Directory> };
@@ -31,8 +31,10 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 /** One store a request on the server, one a visit in the browser; each page that arrives brings its site data along. */
 export function usePreloadedStore(preloaded: Preloaded | undefined): AppStore {
   const [store] = useState(() => makeStore(preloaded));
+  const received = useRef(preloaded);
   useBeforePaint(() => {
-    if (preloaded) store.dispatch(siteDataReceived(preloaded));
+    if (preloaded && preloaded !== received.current) store.dispatch(siteDataReceived(preloaded));
+    received.current = preloaded;
   }, [store, preloaded]);
   return store;
 }

@@ -9,7 +9,7 @@ import { registrationRoute, routes, type SiteLocation } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { useAppSelector, useHasPart, useSession } from '@/store/hooks';
+import { useAppSelector, useHasPart, useIsSignedIn } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/ContactLinks';
 import { useLogo } from '@/features/page/useLogo';
 import styles from './Drawer.module.css';
@@ -40,7 +40,7 @@ export function Drawer() {
   const { t } = useTranslation();
   const { location, address } = useSite();
   const logo = useLogo();
-  const isSignedIn = useSession()?.isLoggedIn ?? false;
+  const isSignedIn = useIsSignedIn();
   const hasShop = useHasPart('shop');
   const hasAccounts = useHasPart('accounts');
   const dialog = useRef<HTMLDialogElement>(null);
