@@ -120,7 +120,7 @@ test('pictures are dropped, pasted, uploaded, described and sorted where they ar
   await page.clock.runFor(21_000);
   await expect(page.locator('[data-autosave]')).toContainText('Draft saved');
   page.once('dialog', (question) => void question.dismiss());
-  await page.locator('.AdminFrame-trail').getByRole('link', { name: 'Services' }).click();
+  await page.locator('.AdminFrame-trail').getByRole('link', { name: 'Products' }).click();
   await expect(text).toHaveValue('The fourth');
   await press(page, 'Save as draft');
   await expect(page.getByText('The draft is saved.')).toBeVisible();
