@@ -1,6 +1,5 @@
 import type { ActionView, FormView, RecordView } from '@/contract/admin';
 import { hasRole } from '../../people/staff/requireStaff';
-import type { StaffSession } from '../../people/staff/staffSession';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { compareTexts } from '../kit/compareTexts';
 import type { Resource, StoredRecord } from '../kit/defineResource';
@@ -8,7 +7,6 @@ import type { FieldIssue, FieldSet } from '../kit/fields';
 import type { FormValues } from '../kit/formValues';
 import { readRemarks, readVersion } from '../kit/recordService';
 import { writeFields } from '../kit/rowsField';
-import { findResource } from './resources';
 
 export type Stored = StoredRecord<Record<string, never>>;
 
