@@ -26,7 +26,7 @@ function WithoutAccount() {
       <h2 className="h-sm">{t('without.title')}</h2>
       <p className="muted">{t('without.text')}</p>
       <div className="AuthPage-links">
-        {hasShop && <MoreLink href={routes.order(location)}>{t('common:shell.findOrder')}</MoreLink>}
+        {hasShop && <MoreLink href={routes.order(location)}>{t('common:shell.findOrder')}</MoreLink>}{' '}
         {hasRequests && <MoreLink href={routes.application(location)}>{t('without.request')}</MoreLink>}
       </div>
     </section>
