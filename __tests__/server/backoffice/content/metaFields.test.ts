@@ -60,10 +60,10 @@ it.each(Object.keys(GET))('%s have a title and a description for search engines,
   expect(audit.after).toContain('Name in search');
   expect(await findFormer(db, record)).not.toBeNull();
 
-  // In both languages or in none, and shorter ones alone.
-  await expect(save({ meta_title: { az: 'Yalnız', en: '' } })).rejects.toMatchObject({
-    faults: { 'meta_title.en': 'errors:field.required' },
-  });
+  // One language may have its own, and the other its page's.
+  await save({ meta_title: { az: 'Yalnız', en: '' } });
+  expect(await get('az')).toEqual(['Yalnız', 'Axtarışda təsvir']);
+  expect(await get('en')).toEqual([undefined, 'Description in search']);
   await save({ meta_title: NONE });
   expect(await get('en')).toEqual([undefined, 'Description in search']);
   // A draft of before has no such fields, and changes none.

@@ -85,7 +85,7 @@ describe('sending', () => {
       reply_to: JSON.stringify({ name: 'Aysel Məmmədova', address: body.email }),
       subject: `Yeni müraciət: ${reference}`,
     });
-    for (const said of [body.message, 'Nümunə Klinikası', 'Əlaqə: WhatsApp', '+994501234567']) {
+    for (const said of [body.message, 'Nümunə Klinikası', 'Əlaqə: WhatsApp', '+994 50 123 45 67']) {
       expect(office?.text).toContain(said);
     }
     expect(office?.text).not.toContain(token);

@@ -64,7 +64,7 @@ describe('sending', () => {
       subject: `Yeni mesaj: ${reference}`,
     });
     expect(office?.text).toContain('Mövzu: Məhsul və ya sifariş haqqında');
-    expect(office?.text).toContain('+994501234567');
+    expect(office?.text).toContain('+994 50 123 45 67');
   });
 
   it.each([
