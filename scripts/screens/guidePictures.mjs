@@ -77,11 +77,6 @@ export const GUIDE_PICTURES = [
   { name: 'service', path: '/admin/services/1' },
   { name: 'service-buttons', path: '/admin/services/1', steps: scrollTo('[name="publish_at"]') },
   {
-    name: 'preview',
-    path: '/api/admin/preview?resource=services&id=1&locale={locale}&shell=desktop',
-    height: 480,
-  },
-  {
     name: 'history',
     path: '/admin/history/services/1',
     steps: (page, t) => page.getByText(t('adminContent:history.compare')).first().click(),
@@ -99,6 +94,12 @@ export const GUIDE_PICTURES = [
   { name: 'csv', path: '/admin/products/csv', steps: checkTable },
   { name: 'content', path: '/admin/content', height: 720 },
   { name: 'audit', path: '/admin/audit', height: 640 },
+  // Last, as every page says afterwards that it is a preview.
+  {
+    name: 'preview',
+    path: '/api/admin/preview?resource=services&id=1&locale={locale}&shell=desktop',
+    height: 480,
+  },
 ];
 
 /** Those of a site that was begun without the demonstration, before and after it became another organisation. */
