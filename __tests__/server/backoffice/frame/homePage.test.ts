@@ -77,7 +77,7 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
     ...Array.from({ length: 3 }, () => 'to confirm'),
     'to pack',
   ]);
-  expect(queue[3]?.[2]).toBe('to pack · 0 min');
+  expect(queue[3]?.[2]).toMatch(/^to pack · \d min$/);
   const rows = [...html.matchAll(/<th scope="row">([^<]+)<\/th><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)</g)];
   expect(rows.map(([, , count]) => count).slice(-3)).toEqual(['1', '1', '2']);
   expect(html.match(/<rect/g)).toHaveLength(2 * rows.length);
@@ -90,12 +90,17 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
 
 it('a week is compared with the same one of the year before, once there was an order then', async () => {
   const word = 'the same week a year before';
+  const db = await database();
+  // Those of deleted people are a year old: on a Monday in a week that is compared.
+  await db
+    .updateTable('customer_order')
+    .set({ created_at: '2020-01-01T00:00:00.000Z' })
+    .where('email', '=', '')
+    .execute();
   expect(await home()).not.toContain(word);
   const { number } = await place();
   const [, , lastWeek = ''] = listMondays(new Date(Date.now() - 52 * 7 * 86_400_000), 4);
-  await (
-    await database()
-  )
+  await db
     .updateTable('customer_order')
     .set({ created_at: new Date(`${lastWeek}T12:00:00+04:00`).toISOString() })
     .where('number', '=', number)
