@@ -47,7 +47,7 @@ it('answers what is under way and what comes in the grace, each as the last of i
   expect(stopping.isStopping()).toBe(true);
   const late = get(new Agent({ keepAlive: true }));
   await arrived();
-  await delay(2 * GRACE_MS);
+  while (server.listening) await nextTurn();
   await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   answerAll();
   expect([await underWay, await late]).toEqual([last, last]);

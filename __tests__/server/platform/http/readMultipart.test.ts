@@ -9,10 +9,11 @@ import { settings } from '@/server/platform/settings';
 import { serve } from '../../../support/serve';
 
 let site = '';
+let begun: () => void = () => undefined;
 let ended: () => void = () => undefined;
 /** What is done with a body before it is released. */
 let store: (form: Multipart) => Promise<void> = async () => undefined;
-const PACE = { windowMs: 300, minBytes: 1000 };
+const PACE = { windowMs: 1000, minBytes: 1000 };
 
 async function describeForm(form: Multipart): Promise<string> {
   const files = await Promise.all(
@@ -25,6 +26,7 @@ async function describeForm(form: Multipart): Promise<string> {
 
 beforeAll(async () => {
   site = await serve((request, response) => {
+    begun();
     const read = async () => {
       if (request.url === '/whole') {
         const { size, stream, release } = await readWholeMultipart(request, { maxBytes: 5000, pace: PACE });
@@ -156,10 +158,14 @@ function begin(): { socket: Socket; answer: Promise<string> } {
 }
 
 it('keeps nothing of a body that breaks off', async () => {
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
   const isEnded = new Promise<void>((resolve) => {
     ended = resolve;
   });
   const { socket } = begin();
+  await isBegun;
   await delay(50);
   socket.destroy();
   await isEnded;
@@ -182,6 +188,7 @@ it('takes two of an address at a time, ten wait, and the turn ends when all is s
   const sent = Array.from({ length: 13 }, () => raw(`${part('a', '1')}--b--\r\n`));
   // One of thirteen is refused, two are being stored.
   expect(await Promise.race(sent)).toBe('503 unavailable');
+  while (waiting.length < 2) await delay(5);
   await delay(50);
   expect(waiting).toHaveLength(2);
   for (let done = 0; done < 12; done += 1) {
