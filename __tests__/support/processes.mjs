@@ -87,13 +87,29 @@ export function killAll() {
   for (const { child } of running) signalGroup(child, child.spawnfile.endsWith('/postgres') ? 'SIGQUIT' : 'SIGKILL');
 }
 
-/** @returns {Promise<number>} a free port of this machine */
-export function freePort() {
-  return new Promise((done, failed) => {
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((done, failed) => {
     const server = createServer();
-    server.on('error', failed).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    server
+      .on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+        error.code === 'EADDRINUSE' ? done(false) : failed(error),
+      )
+      .listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
+
+/** Processes that look for ports at the same time begin at different ones. */
+let lastPort = 20_000 + (process.pid % 100) * 100;
+
+/**
+ * A free port of this machine, each once. The system gives it to nobody who asks for any port, as those are higher, so
+ * it stays free until a server listens there.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = (lastPort += 1);
+    if (await isFree(port)) return port;
+  }
 }

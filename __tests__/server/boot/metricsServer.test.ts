@@ -1,16 +1,8 @@
 import '../../support/testSettings';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../support/processes.mjs';
 import { handedOver } from '@/server/boot/handedOver.mjs';
 import { startMetrics } from '@/server/boot/metricsServer.mjs';
 import { metrics } from '@/server/platform/metrics/metrics.mjs';
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
 
 afterEach(() => {
   metrics().recorder = null;

@@ -8,6 +8,7 @@ import { settings } from '@/server/platform/settings';
 import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
 import { oldStamp } from '../../../support/formState';
 import { newKey } from '../../../support/orderRequest';
+import { freePort } from '../../../support/processes.mjs';
 import { startSmtp, type Received } from '../../../support/smtp';
 
 withSeededDatabase();
@@ -81,7 +82,7 @@ describe('whatever stands in a name', () => {
 });
 
 it('are kept while the mail server is down for an hour, and come then, each once', async () => {
-  const gone = await startSmtp();
+  const gone = await startSmtp(await freePort());
   await gone.stop();
   useSmtp(gone.url);
   const message = messageRequest();
