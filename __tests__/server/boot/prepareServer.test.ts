@@ -17,7 +17,7 @@ function prepare(settings: Record<string, string>, cwd = process.cwd()) {
     {
       cwd,
       encoding: 'utf8',
-      timeout: 15_000,
+      timeout: 60_000,
       killSignal: 'SIGKILL',
       env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, ...settings },
     },
@@ -36,7 +36,7 @@ it.each([
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(sentence);
   },
-  20_000,
+  70_000,
 );
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
     writeFileSync(join(folder, 'a-file'), '');
     expect(prepare(settings)).toEqual({ status: 1, stdout: '', stderr: sentence });
   },
-  20_000,
+  70_000,
 );
 
 it('ends with one log line without the list of leaked passwords', () => {
@@ -67,7 +67,7 @@ it('ends with one log line without the list of leaked passwords', () => {
     level: 60,
     err: { message: expect.stringContaining('leakedPasswords.txt') },
   });
-}, 20_000);
+}, 70_000);
 
 it('ends without the worker that hashes passwords', () => {
   const users = 'src/server/people/users';
@@ -76,11 +76,11 @@ it('ends without the worker that hashes passwords', () => {
   const { status, stdout } = prepare({}, folder);
   expect(status).toBe(1);
   expect(stdout).toMatch(/"level":60,.*passwordWorker\.mjs.*"msg":"the server could not be prepared"/);
-}, 20_000);
+}, 70_000);
 
 it('opens no database where another origin answers', () => {
   const file = join(folder, 'another-file');
   writeFileSync(file, '');
   const settings = { API_ORIGIN: 'http://127.0.0.1:1', DATA_DIR: join(file, 'data') };
   expect(prepare(settings)).toEqual({ status: 0, stdout: '', stderr: '' });
-}, 20_000);
+}, 70_000);

@@ -107,4 +107,4 @@ it('sends 120 in an hour and no more', async () => {
   expect(statuses.get(429)).toBeGreaterThanOrEqual(1);
   expect((await findSent()).length - before).toBe(statuses.get(303));
   expect((await findSent()).length).toBe(120);
-});
+}, 120_000);

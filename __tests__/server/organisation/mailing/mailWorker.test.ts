@@ -14,6 +14,7 @@ import { refreshContentVersion } from '@/server/platform/content-version/content
 import { settings } from '@/server/platform/settings';
 import { fixtureContent } from '../../../fixtures/content';
 import { readMails } from '../../../support/mails';
+import { freePort } from '../../../support/processes.mjs';
 import { startSmtp } from '../../../support/smtp';
 
 withSeededDatabase();
@@ -144,7 +145,7 @@ describe('with a mail server', () => {
 
   it('keeps what cannot be sent while the server is down, tries later and loses nothing', async () => {
     const warn = jest.spyOn(log, 'warn');
-    const gone = await startSmtp();
+    const gone = await startSmtp(await freePort());
     await gone.stop();
     setSmtp(gone.url);
     await queue('a@example.com');
@@ -155,13 +156,14 @@ describe('with a mail server', () => {
     // The second was not tried: it would fail in the same way.
     expect([first?.attempts, second?.attempts]).toEqual([1, 0]);
     expect(Date.parse(first?.due_at ?? '') - from).toBeGreaterThanOrEqual(15_000);
-    expect(Date.parse(first?.due_at ?? '') - from).toBeLessThan(20_000);
+    expect(Date.parse(first?.due_at ?? '')).toBeLessThanOrEqual(Date.now() + 15_000);
     expect(first?.text).toContain('secret-in-the-mail');
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|Salam/);
 
     await makeDue();
+    const again = Date.now();
     await sendDueMails();
-    expect(Date.parse((await mails())[0]?.due_at ?? '') - Date.now()).toBeGreaterThan(28_000);
+    expect(Date.parse((await mails())[0]?.due_at ?? '') - again).toBeGreaterThanOrEqual(30_000);
 
     const smtp = await startSmtp(gone.port);
     await makeDue();
@@ -359,7 +361,7 @@ describe('with a mail server', () => {
     expect(smtp.received).toHaveLength(40);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(40);
     expect((await mails()).every(({ sent_at }) => sent_at !== null)).toBe(true);
-  }, 30_000);
+  }, 60_000);
 
   it('is taken over from a process that was killed, under the same Message-ID', async () => {
     const silent = await startSmtp(0, { isSilent: true });
@@ -380,7 +382,7 @@ describe('with a mail server', () => {
     await makeDue();
     expect(await sendDueMails()).toBe(1);
     expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${claimed?.message_id}@site.test>`]);
-  }, 30_000);
+  }, 60_000);
 });
 
 it('waits twice as long each time, an hour at most', () => {

@@ -59,9 +59,10 @@ onLinux(
     jest.replaceProperty(settings(), 'PASSWORD_COST', 65_536);
     await hashPassword('seven green kettles');
     const before = threadTimes();
-    // On a fast machine it takes more hashes until there is enough to compare.
+    // On a fast machine it takes more hashes until there is enough to compare, and more where others, as the garbage
+    // collection, used the first time too.
     let [most = 0, second = 0]: number[] = [];
-    while (most < 30) {
+    while (most < 30 || (second >= most / 3 && most < 300)) {
       await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
       const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
       [most = 0, second = 0] = used.sort((one, other) => other - one);
@@ -77,7 +78,7 @@ describe('more passwords than the threads can take', () => {
     const run = jest.spyOn(Piscina.prototype, 'run');
     const state = (index: number) => Number(run.mock.calls[index]?.[0].state[0]);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    jest.replaceProperty(settings(), 'PASSWORD_COST', 131_072);
+    jest.replaceProperty(settings(), 'PASSWORD_COST', 262_144);
     const first = hashPassword('is being hashed');
     while (state(0) !== 1) await new Promise(setImmediate);
     jest.replaceProperty(settings(), 'PASSWORD_COST', 1024);
@@ -87,7 +88,7 @@ describe('more passwords than the threads can take', () => {
     ]);
     jest.advanceTimersByTime(MAX_WAIT_MS);
     await others;
-    expect(await first).toContain('m=131072');
+    expect(await first).toContain('m=262144');
     expect(await run.mock.results[1]?.value).toBeNull();
   });
 

@@ -83,12 +83,14 @@ onSqlite('a file that another program is writing', () => {
     await reading;
     turns.disable();
     expect(new Set(refused.map(({ outcome }) => outcome))).toEqual(new Set(['DATABASE_UNAVAILABLE']));
-    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(5000);
+    // As long as a busy machine may have held the loop: a timer and a read come so much later.
+    const held = turns.max / 1e6;
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(5000 + held);
     expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(4000);
     expect(reads.length).toBeGreaterThan(50);
-    expect(Math.max(...reads)).toBeLessThan(250);
+    expect(Math.max(...reads)).toBeLessThan(250 + held);
     // SQLite's own waiting would hold the loop for seconds.
-    expect(turns.max / 1e6).toBeLessThan(1000);
+    expect(held).toBeLessThan(1000);
     expect(await readNumber()).toBe(before);
     await end();
     await writeNumber('+994503333333');

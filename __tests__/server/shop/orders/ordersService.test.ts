@@ -138,16 +138,17 @@ describe('a cart that changed', () => {
 
 describe('the last pieces', () => {
   it('go to as many buyers as there are pieces', async () => {
-    const { id, unit_price } = await stockUp('quality-workbook', 50);
+    const { id, unit_price } = await stockUp('quality-workbook', 25);
     const before = await shopState();
     const results = await Promise.allSettled(
-      Array.from({ length: 200 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
+      // Each waits for those before it, less than a request may.
+      Array.from({ length: 100 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
     );
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refusals).toHaveLength(150);
+    expect(refusals).toHaveLength(75);
     expect(new Set(refusals.map((error: { code: string }) => error.code))).toEqual(new Set(['cart_changed']));
     expect(await readStock('quality-workbook')).toBe(0);
-    expect((await shopState()).orders).toBe(before.orders + 50);
+    expect((await shopState()).orders).toBe(before.orders + 25);
   }, 60_000);
 
   it('of several products at once make nobody wait for ever', async () => {
