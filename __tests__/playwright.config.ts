@@ -38,10 +38,11 @@ export default defineConfig<ShellOptions>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A busy machine is slow; what hangs hangs for longer than this.
+  timeout: 180_000,
   snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // The same browser draws the same. A shade more or less is a difference, the edge of a few letters is none.
     toHaveScreenshot: {
       animations: 'disabled',

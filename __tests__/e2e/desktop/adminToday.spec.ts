@@ -10,8 +10,6 @@ test('the first page is the day, and says which answer is late once an owner has
   page,
   context,
 }) => {
-  // Axe looks at three long pages.
-  test.slow();
   await signInStaff(context, 'owner', 'en');
   const late = insertMessage({ created_at: new Date(Date.now() - 20 * DAY_MS).toISOString() });
   await page.goto('/admin/settings/promises');

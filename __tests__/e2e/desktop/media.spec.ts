@@ -66,7 +66,6 @@ async function inspect(page: Page) {
 }
 
 test('pictures are dropped, pasted, uploaded, described and sorted where they are shown', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signInStaff(context, 'editor');
   const { record } = await beginDraft(page, 'products');
   await page.clock.install();

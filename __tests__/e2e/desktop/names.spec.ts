@@ -43,7 +43,6 @@ const setLetters = (page: Page, size: string) =>
 type Site = { origin: string; folder: string };
 
 test('names of every length have their place in header, menu and footer', async ({ page, watched }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const folder = temporaryFolder('names');
   const { origin, stop } = await startServer(resolve(__dirname, '../../..'), { DATA_DIR: folder });

@@ -34,7 +34,6 @@ async function visit(browser: Browser, origin: string, colorScheme: 'light' | 'd
 }
 
 test('an empty installation becomes another organisation', async ({ page, browser, watched }) => {
-  test.setTimeout(120_000);
   watched.allowedStatuses.add(401).add(400);
   const site = await startEmptySite();
   try {

@@ -39,7 +39,6 @@ test('no page leads to the shop or to an account, shows an ornament, or has what
   page,
   shell,
 }) => {
-  test.setTimeout(120_000);
   const locale = LANGUAGE[shell];
   const links = new Set<string>();
   for (const path of PAGES) {
