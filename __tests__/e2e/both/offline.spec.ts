@@ -13,8 +13,19 @@ const readKept = (page: Page) =>
     return pages.map(({ url }) => url.slice(window.location.origin.length)).sort();
   });
 
-/** Until what is loaded when the page is idle has come. */
-const untilIdle = (page: Page) => page.waitForLoadState('networkidle');
+/** Until what is loaded when the page is idle is mounted. */
+const untilLate = (page: Page) => expect(page.locator('link[href^="/build/late."]')).toBeAttached();
+
+/** Until nothing more is loaded for half a second. */
+async function untilLoaded(page: Page) {
+  let loaded = -1;
+  const countNew = async () => {
+    const before = loaded;
+    loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return loaded - before;
+  };
+  await expect.poll(countNew, { intervals: [500] }).toBe(0);
+}
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -39,7 +50,7 @@ test.describe('with the service worker', () => {
     await page.goto(line.origin + at('/account'));
     // Which leads on: the next page would be aborted by it.
     await page.waitForURL((url) => url.pathname.includes('/login'));
-    await untilIdle(page);
+    await page.waitForLoadState('networkidle');
     expect(await readKept(page)).not.toContain(at('/account'));
 
     watched.isCut = true;
@@ -75,7 +86,8 @@ test.describe('without copies', () => {
   }) => {
     const path = address('en', shell, '/productdetails/?&product_slug=question-cards');
     await open(page, path);
-    await untilIdle(page);
+    await untilLate(page);
+    await untilLoaded(page);
     watched.isCut = true;
     await context.setOffline(true);
     const toast = page.getByRole('region', { name: say('en', 'common:a11y.notifications') });
@@ -101,7 +113,7 @@ test.describe('without copies', () => {
 test('on a slow line a list that is on its way is told', async ({ page, shell }) => {
   await open(page, address('en', shell, '/projects'));
   // What watches navigations comes when the page is idle.
-  await untilIdle(page);
+  await untilLate(page);
   const main = page.getByRole('main');
   let release = () => undefined as void;
   const released = new Promise<void>((done) => (release = done));

@@ -47,7 +47,6 @@ test('an editor publishes a service with a photograph; two editors collide, and 
   browser,
   watched,
 }) => {
-  test.setTimeout(120_000);
   await signInStaff(context, 'editor');
 
   await page.goto('/admin/pictures');
@@ -130,12 +129,15 @@ test('an editor publishes a service with a photograph; two editors collide, and 
   await late.goto(published);
   await colleague.locator('[name="summary.en"]').fill('Of the colleague');
   await press(colleague, 'Publish');
+  await expect(colleague.getByText('Published.')).toBeVisible();
   await late.locator('[name="summary.en"]').fill('Typed too late');
   await press(late, 'Publish');
   await expect(late.getByRole('alert').filter({ hasText: 'Somebody else saved' })).toContainText('Of the colleague');
   await expect(late.locator('[name="summary.en"]')).toHaveValue('Typed too late');
   await inspect(late);
   await press(late, 'Publish');
+  // Its page has come: the one before has the same button to undo.
+  await expect(late.getByText('Published.')).toBeVisible();
   await expect.poll(() => read(address)).toContain('Typed too late');
 
   // And back, by one button.

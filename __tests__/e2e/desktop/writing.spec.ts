@@ -24,10 +24,18 @@ test('a text is written by buttons and keys, pasted from Word, linked by search,
   const area = text(page);
   const tools = page.getByRole('group', { name: 'Writing aid: Text, English' });
   await expect(tools).toBeVisible();
-  // What helps to write is asked for when somebody comes to a text.
-  const script = page.waitForResponse(/\/build\/writing\./);
+  // What helps to write is asked for when somebody comes to a text, and helps once it has run.
+  const hasRun = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const note = ({ target }: Event) => {
+          if (target instanceof HTMLScriptElement && target.src.includes('/build/writing.')) done();
+        };
+        document.addEventListener('load', note, true);
+      }),
+  );
   await area.focus();
-  await script;
+  await hasRun;
 
   await page.keyboard.type('plain ');
   await page.keyboard.press('Control+b');
