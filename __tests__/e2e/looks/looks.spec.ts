@@ -29,6 +29,13 @@ const CART = [
   { id: 1, quantity: 2 },
 ];
 
+/** The sum with the prices of the server: names, pictures and stock come with them. */
+const untilQuoted = ({ page }: Visit) =>
+  page
+    .getByText(/286[.,]00/)
+    .first()
+    .waitFor({ state: 'attached' });
+
 const LOOKS: Look[] = [
   { name: 'home', path: '', hasArt: true },
   { name: 'about', path: '/about' },
@@ -39,8 +46,8 @@ const LOOKS: Look[] = [
   { name: 'media', path: '/socialmedia' },
   { name: 'products', path: '/products?category=kits' },
   { name: 'product', path: '/productdetails/?&product_slug=clinic-starter' },
-  { name: 'cart', path: '/cart' },
-  { name: 'checkout', path: '/forms/shopform' },
+  { name: 'cart', path: '/cart', arrange: untilQuoted },
+  { name: 'checkout', path: '/forms/shopform', arrange: untilQuoted },
   {
     name: 'contact',
     path: '/contact',
@@ -79,7 +86,8 @@ async function compare(
   origin = '',
 ) {
   if (now) await page.clock.setFixedTime(now.at);
-  await page.emulateMedia({ colorScheme: 'light' });
+  // What only one scheme has, as its logo, comes with the page.
+  await page.emulateMedia({ colorScheme: schemes[0] ?? 'light' });
   await open(page, origin + address(locale, shell, path));
   if (!hasArt) await withoutArt(page);
   if (now) await page.getByText(say(locale, now.says, { time: now.time })).waitFor();

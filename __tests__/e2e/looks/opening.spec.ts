@@ -18,13 +18,16 @@ test.describe('far from Baku', () => {
     const words = WORDS[LANGUAGE[shell]];
     await watchLayoutShifts(page);
     // A Tuesday.
-    await page.clock.install({ time: new Date('2026-11-24T13:58:00Z') });
+    await page.clock.install({ time: new Date('2026-11-24T13:50:00Z') });
     await open(page, address(LANGUAGE[shell], shell, '/contact'));
     await expect(page.getByText(words.open)).toBeVisible();
-    await page.clock.runFor(115_000);
+    // However long the page took: from here on only the test moves the clock.
+    await page.clock.pauseAt(new Date('2026-11-24T13:59:00Z'));
+    await page.clock.runFor(55_000);
     await expect(page.getByText(words.open)).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(page.getByText(words.closed)).toBeVisible();
+    await page.clock.resume();
     expect(await layoutShifts(page)).toEqual([]);
   });
 });
