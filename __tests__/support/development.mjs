@@ -6,7 +6,9 @@ import { temporaryFolder } from './temporary.mjs';
 import { chromium as chromiumPath } from './tools.mjs';
 
 /** The first request of each page compiles it. */
-const COMPILE_MS = 60_000;
+const COMPILE_MS = 180_000;
+/** A press shows at once, but the machine may still compile. */
+const SHOWN_MS = 20_000;
 
 /**
  * Whether `npm run dev` serves a page that hydrates: a button answers, the browser reports no error, and the connection
@@ -29,10 +31,12 @@ export async function checkDevelopment() {
       page.on('websocket', (socket) => socket.url().includes('/_next/') && socket.on('framereceived', received));
     });
     await page.goto(`${server.origin}/en/login`, { timeout: COMPILE_MS });
-    const password = page.locator('main input[name="password"]');
     await page.locator('html[data-hydrated]').waitFor();
     await page.getByRole('button', { name: 'Show password' }).click();
-    if ((await password.getAttribute('type')) !== 'text') complaints.push('the button does not show the password');
+    await page
+      .locator('main input[name="password"][type="text"]')
+      .waitFor({ timeout: SHOWN_MS })
+      .catch(() => complaints.push('the button does not show the password'));
     const isConnected = await Promise.race([updates.then(() => true), delay(COMPILE_MS, false, { ref: false })]);
     if (!isConnected) complaints.push('nothing comes over the connection for updates');
   } catch (error) {

@@ -133,17 +133,19 @@ export async function checkFreshness(root, settings) {
   const servers = await Promise.all([startServer(root, settings), startServer(root, settings)]);
   /** @type {string[]} */
   const complaints = [];
-  const read = async (/** @type {string} */ address) => (await fetch(address)).text();
   const visit = (/** @type {boolean} */ isNew) =>
     Promise.all(
       servers.map(async ({ origin }, number) => {
-        await Promise.all(
-          findPlaces(number).map(async ({ address, text }) => {
-            const shows = (await read(origin + address)).includes(text);
-            if (shows !== isNew)
-              complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);
-          }),
-        );
+        const places = findPlaces(number);
+        const look = async (/** @type {(typeof places)[number]} */ { address, text }) => {
+          const answer = await fetch(origin + address);
+          if (answer.status !== 200) complaints.push(`process ${number + 1}: ${address} is ${answer.status}`);
+          if ((await answer.text()).includes(text) !== isNew)
+            complaints.push(`process ${number + 1}: ${address} ${isNew ? 'is old' : 'was new before'}`);
+        };
+        if (isNew) await Promise.all(places.map(look));
+        // One after another: a page that is not kept yet waits five seconds for its turn, and is a 503 then.
+        else for (const place of places) await look(place);
         const { status } = await fetch(`${origin}/en/zvq-old`, { redirect: 'manual' });
         if (status !== (isNew ? 308 : 404)) complaints.push(`process ${number + 1}: the redirect is ${status}`);
         const { status: old } = await fetch(`${origin}/en/projects/hospital-relocation`);
