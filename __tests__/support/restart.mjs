@@ -8,7 +8,7 @@ const CALLERS = 8;
 /** Requests that are answered before the server is asked to stop. */
 const WARM_UP = 100;
 /** In seconds. */
-const GRACE = 1;
+const GRACE = 3;
 
 /**
  * Sends a request in two halves and does something between them.
@@ -27,7 +27,10 @@ function sendSlowly(origin, between) {
       .on('close', () => answered(text.split('\r\n\r\n')[0] ?? ''));
     const head = [`POST /en/api/contact/ HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/json'];
     socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 4)}`);
-    void between().then(() => socket.write(body.slice(4)));
+    void between().then(
+      () => socket.write(body.slice(4)),
+      (error) => socket.destroy(error),
+    );
   });
 }
 
