@@ -58,7 +58,8 @@ export default async function jestConfig() {
   return {
     // A machine that builds at the same time is slow; what hangs hangs for longer than this.
     testTimeout: 30_000,
-    globalSetup: resolve(root, '__tests__/setup.assets.mjs'),
+    globalSetup: resolve(root, '__tests__/setup.global.mjs'),
+    globalTeardown: resolve(root, '__tests__/teardown.global.mjs'),
     projects: [
       await project({
         displayName: 'browser',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copySeeded, keepSeeded, type TestDatabase } from './seededDatabase';
 import { TEST_DEFAULTS } from './testDefaults';
 
 /*
@@ -37,16 +38,15 @@ async function onServer(statement: string) {
   }
 }
 
+const own: TestDatabase = { folder, postgres: server ? { name, run: onServer } : null };
+
 let isUsed = false;
 
-/** Gives the file an empty database of its own, SQLite or with TEST_DATABASE_URL on that PostgreSQL server. */
-export function withEmptyDatabase(): void {
+function withDatabase(make: () => Promise<void>): void {
   // SQLite would take the second call for a new opening of the same file, PostgreSQL refuses it.
   if (isUsed) throw new Error('A test file has one database: ask for it once.');
   isUsed = true;
-  beforeAll(async () => {
-    if (server) await onServer(`create database ${name}`);
-  }, 30_000);
+  beforeAll(make, 30_000);
 
   afterAll(async () => {
     const { closeDatabase } = await import('@/server/platform/db/connection');
@@ -57,15 +57,25 @@ export function withEmptyDatabase(): void {
   }, 30_000);
 }
 
-/** The same with the schema, the fixture content and orders of people who were deleted in it. */
-export function withSeededDatabase(): void {
-  withEmptyDatabase();
-  beforeAll(async () => {
-    const { prepareDatabase } = await import('@/server/boot/prepareDatabase');
-    const { readFixture } = await import('../fixtures/content');
-    const { database } = await import('@/server/platform/db/connection');
-    const { insertErasedOrders } = await import('./erasedOrders');
-    await prepareDatabase(readFixture);
-    await insertErasedOrders(await database());
-  }, 30_000);
+async function makeEmpty() {
+  if (server) await onServer(`create database ${name}`);
 }
+
+async function makeSeeded() {
+  if (await copySeeded(own)) return;
+  await makeEmpty();
+  const { prepareDatabase } = await import('@/server/boot/prepareDatabase');
+  const { readFixture } = await import('../fixtures/content');
+  const { closeDatabase, database } = await import('@/server/platform/db/connection');
+  const { insertErasedOrders } = await import('./erasedOrders');
+  await prepareDatabase(readFixture);
+  await insertErasedOrders(await database());
+  await closeDatabase();
+  await keepSeeded(own);
+}
+
+/** Gives the file an empty database of its own, SQLite or with TEST_DATABASE_URL on that PostgreSQL server. */
+export const withEmptyDatabase = (): void => withDatabase(makeEmpty);
+
+/** The same with the schema, the fixture content and orders of people who were deleted in it. */
+export const withSeededDatabase = (): void => withDatabase(makeSeeded);
