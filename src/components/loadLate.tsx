@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 
-/** Where the browser does not say when it is idle. */
-const IDLE_MS = 2000;
+/** Where the browser is never idle, or does not say when it is. */
+const MAX_IDLE_WAIT_MS = 2000;
 
 /** A component that no first load needs: it is loaded and mounted once the browser is idle; left out where that fails. */
 export function loadLate<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -13,8 +13,8 @@ export function loadLate<Props extends object>(load: () => Promise<ComponentType
           (Part) => setLate({ Part }),
           () => undefined,
         );
-      if ('requestIdleCallback' in window) window.requestIdleCallback(start);
-      else setTimeout(start, IDLE_MS);
+      if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: MAX_IDLE_WAIT_MS });
+      else setTimeout(start, MAX_IDLE_WAIT_MS);
     }, []);
     return late && createElement(late.Part, props);
   };

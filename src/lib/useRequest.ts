@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type RequestResult<T> =
   { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'loaded'; data: T };
@@ -37,16 +37,18 @@ export function useRequest<T>(
 ): Request<T> {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<T> | null>(null);
+  const hasBegun = useRef(false);
   const id = key === null ? null : `${attempt} ${key}`;
 
   const send = useEffectEvent(load);
-  const getDelay = useEffectEvent(() => (settled ? debounceMs : 0));
+  const getDelay = useEffectEvent(() => (hasBegun.current ? debounceMs : 0));
 
   useEffect(() => {
     if (id === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const run = async () => {
+      hasBegun.current = true;
       const result = await send(signal).then(
         (data): RequestResult<T> => ({ status: 'loaded', data }),
         (error: unknown): RequestResult<T> => ({ status: 'failed', error }),

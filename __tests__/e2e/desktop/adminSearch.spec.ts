@@ -58,6 +58,33 @@ test('the dialog is opened, gone through and left by keys; its count is told; ax
   await page.waitForURL('**/admin/search?q=zzzz');
 });
 
+test('whoever is at a result when a later answer comes stays there', async ({ page, context }) => {
+  await signInStaff(context, 'owner', 'en');
+  await page.goto('/admin/messages');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('opening ho');
+  const first = dialog.getByRole('link').first();
+  await expect(first).toHaveAttribute('href', '/admin/settings/hours');
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/admin/search?*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/admin/search?*');
+  await page.keyboard.type('u');
+  await asked;
+  await first.evaluate((link) => link.setAttribute('data-before', ''));
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  release();
+  await expect(dialog.locator('[data-before]')).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
 test('on a phone the dialog opens from the bar, fits, and is closed by its button', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -56,7 +56,11 @@ function show({ q, groups }: OfficeSearchView) {
     const more = allHref ? [anchor(allHref, `${all}: ${title}`)] : [];
     return make('section', {}, make('h2', {}, title), make('ul', {}, ...rows), ...more);
   });
+  // Whoever is at a result when a later answer comes stays there.
+  const { activeElement } = document;
+  const at = results.contains(activeElement) && activeElement?.getAttribute('href');
   results.replaceChildren(...sections);
+  if (at) ([...results.querySelectorAll('a')].find((link) => link.getAttribute('href') === at) ?? input).focus();
   const count = results.querySelectorAll('li').length;
   status.textContent = q && (count > 0 ? `${countText}${count}` : nothing);
 }
