@@ -18,9 +18,9 @@ const parts = (locale: Locale): Parts => ({
     title: 'Order in the pattern',
     figures: [{ value: '120', label: 'clients' }],
   },
-  projects: buildList(['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug }))),
+  projects: ['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug })),
   products: null,
-  media: buildList(['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug }))),
+  media: ['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug })),
 });
 
 function renderHome(change: { parts?: Partial<Parts>; data?: Partial<SiteData>; address?: string } = {}) {
@@ -103,7 +103,7 @@ describe('HomeScreen', () => {
       title: `The ${slug}`,
       ...(slug !== 'hospital' && { quote: quote(`Of the ${slug}`) }),
     }));
-    renderHome({ parts: { projects: buildList(results) } });
+    renderHome({ parts: { projects: results } });
     const figure = (await screen.findByText('“Of the clinic”')).closest('figure');
     expect(within(figure ?? document.body).getByRole('link')).toHaveAttribute('href', '/en/projects/clinic');
     expect(screen.queryByText('“Of the ward”')).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('HomeScreen', () => {
       [
         'entries in its lists',
         {
-          parts: { projects: buildList([]), products: [], media: buildList([]) },
+          parts: { projects: [], products: [], media: [] },
           data: { serviceMiddle: [], otherServices: buildList([]) },
         },
         ['In numbers', 'The first meeting is free'],

@@ -16,9 +16,9 @@ export const getStaticProps: GetStaticProps = (context) =>
     load: ({ locale, parts }) =>
       parts({
         content: () => getContentPage(locale, 'home'),
-        projects: () => getProjects(locale, { page_size: 3 }),
+        projects: async () => (await getProjects(locale, { page_size: 3 }))?.results ?? null,
         products: async () => (await getProducts(locale, { in_stock: '1', page_size: 4 }))?.results ?? null,
         window: async () => buildServiceWindow((await getServices(locale)) ?? []),
-        media: () => getMedia(locale, { page_size: 4 }),
+        media: async () => (await getMedia(locale, { page_size: 4 }))?.results ?? null,
       }).then(leaveHiddenWindow),
   });

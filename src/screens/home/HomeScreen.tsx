@@ -23,10 +23,10 @@ import { Hero } from './Hero';
 
 type HomeScreenProps = {
   content: ContentPage | null;
-  projects: ProjectList | null;
+  projects: ProjectList['results'] | null;
   /** A few that can be bought now. */
   products: ProductCard[] | null;
-  media: MediaList | null;
+  media: MediaList['results'] | null;
   /** Its drawing without the services where these are not known. */
   window?: ServiceWindow | null;
 };
@@ -49,7 +49,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
   const others = otherPage?.results ?? [];
   const hasNoServices = main?.length === 0 && otherPage?.count === 0;
   const figures = content?.figures ?? [];
-  const quoted = projects?.results.find(({ quote }) => quote);
+  const quoted = projects?.find(({ quote }) => quote);
   const lead = content?.lead ?? siteInfo?.description ?? '';
 
   return (
@@ -85,7 +85,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
         </section>
       )}
 
-      {projects && projects.results.length > 0 && (
+      {projects && projects.length > 0 && (
         <section className="section">
           <div className="wrap">
             <SectionHead
@@ -93,11 +93,11 @@ export function HomeScreen({ content, projects, products, media, window = null }
               aside={<MoreLink href={routes.projects(location)}>{t('common:nav.allProjects')}</MoreLink>}
             />
             <ul className="grid HomeProjects-list">
-              {projects.results.map((project, index) => (
+              {projects.map((project, index) => (
                 <ProjectCard
                   key={project.slug}
                   project={project}
-                  variant={index > 0 ? 'low' : projects.results.length > 1 ? 'lead' : 'wide'}
+                  variant={index > 0 ? 'low' : projects.length > 1 ? 'lead' : 'wide'}
                 />
               ))}
             </ul>
@@ -126,7 +126,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
         </section>
       )}
 
-      {media && media.results.length > 0 && (
+      {media && media.length > 0 && (
         <section className="section">
           <div className="wrap">
             <SectionHead
@@ -134,7 +134,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
               aside={<MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>}
             />
             <Strip label={t('latestPosts')}>
-              {media.results.map((post) => (
+              {media.map((post) => (
                 <MediaCard key={post.slug} post={post} />
               ))}
             </Strip>
