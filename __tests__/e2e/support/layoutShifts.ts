@@ -11,14 +11,16 @@ const FONTS = 2;
 
 /**
  * Sheets wait for the fonts, so that the first paint has them: whether a swap moves lines depends on the fonts of the
- * machine (the measured fallbacks name Arial and Times), and when it comes on its load.
+ * machine (the measured fallbacks name Arial and Times), and when it comes on its load. They also wait for the end of the
+ * document: a busy browser paints the part of it that it has read, and what is aligned to the right grows with the rest.
  */
-async function paintWithFonts(page: Page) {
-  let arrived = 0;
+async function paintWhole(page: Page) {
+  let missing = FONTS + 1;
   let go: () => void = () => undefined;
   const haveArrived = new Promise<void>((done) => (go = done));
   page.on('requestfinished', (request) => {
-    if (request.url().endsWith('.woff2') && (arrived += 1) === FONTS) go();
+    const isAwaited = request.url().endsWith('.woff2') || request.isNavigationRequest();
+    if (isAwaited && (missing -= 1) === 0) go();
   });
   await page.route('**/*.css', async (route) => {
     await haveArrived;
@@ -28,7 +30,7 @@ async function paintWithFonts(page: Page) {
 
 /** Call before the page is opened. */
 export async function watchLayoutShifts(page: Page) {
-  await paintWithFonts(page);
+  await paintWhole(page);
   await page.addInitScript(() => {
     const watching = window as unknown as WithShifts;
     watching.shifts = [];
