@@ -57,7 +57,8 @@ async function main() {
     return undefined;
   }
   if (word === 'list') return printBackups(settings);
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Also of `pg_dump`, which it starts: the site's answers come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   return make(settings, word === '--nightly');
 }
 
