@@ -26,6 +26,8 @@ const MAX_ADDRESSES = 3000;
 const AT_ONCE = 6;
 const A_SECOND = 200;
 const MINUTES = 15;
+/** For what was sent last; a server that is slower than the load has more waiting than it answers in this time. */
+const END_MS = 30_000;
 const MEBIBYTE = 1024 * 1024;
 
 /** @typedef {import('./callers.mjs').Call} Call */
@@ -149,9 +151,11 @@ const nameCall = ({ path, method = 'GET' }) => `${method} ${path.split(/[?]/)[0]
 /**
  * @param {{ minutes?: number }} [size]
  * @returns {Promise<{
- *   first: number, start: number, crawled: number, addresses: number, most: number, end: number, failures: Record<string, number>
- * }>} memory in MiB; `first`: the most
- *   while pictures are prepared after the first start; `failures`: how many answers were 5xx, without those that ask to come again later, or none at all
+ *   first: number, start: number, crawled: number, addresses: number, most: number, end: number, perSecond: number,
+ *   failures: Record<string, number>
+ * }>} memory in MiB; `first`: the most while pictures are prepared after the first start; `perSecond`: answers, fewer than
+ *   were sent where the machine is too slow for them; `failures`: how many answers were 5xx, without those that ask to
+ *   come again later, or none at all
  */
 export async function measureMemory({ minutes = MINUTES } = {}) {
   const settings = {
@@ -182,24 +186,45 @@ export async function measureMemory({ minutes = MINUTES } = {}) {
   const end = Date.now() + minutes * 60_000;
   const sample = setInterval(() => (most = Math.max(most, readWhole(pid))), 1000);
   const begun = Date.now();
+  let [answered, waiting] = [0, 0];
+  // What nobody waits for any more is ended with the server.
+  let isOver = false;
   for (let sent = 0; Date.now() < end;) {
     for (; sent < ((Date.now() - begun) / 1000) * A_SECOND; sent += 1) {
       const call = chooseCall(addresses, product);
-      void send(agent, origin, call).then(
-        ({ status }) => {
-          if (status >= 500 && status !== 503) noteFailure(String(status), call);
-        },
-        (/** @type {NodeJS.ErrnoException} */ error) => noteFailure(error.code ?? error.message, call),
-      );
+      waiting += 1;
+      void send(agent, origin, call)
+        .then(
+          ({ status }) => {
+            answered += 1;
+            if (status >= 500 && status !== 503) noteFailure(String(status), call);
+          },
+          (/** @type {NodeJS.ErrnoException} */ error) => {
+            if (!isOver) noteFailure(error.code ?? error.message, call);
+          },
+        )
+        .finally(() => (waiting -= 1));
     }
     await delay(5);
   }
   clearInterval(sample);
+  const perSecond = answered / ((Date.now() - begun) / 1000);
+  for (const last = Date.now() + END_MS; waiting > 0 && Date.now() < last;) await delay(100);
+  isOver = true;
   await delay(5000);
   const last = readWhole(pid);
   agent.destroy();
   await server.stop();
-  return { first, start, crawled, addresses: addresses.length, most: Math.max(most, last), end: last, failures };
+  return {
+    first,
+    start,
+    crawled,
+    addresses: addresses.length,
+    most: Math.max(most, last),
+    end: last,
+    perSecond,
+    failures,
+  };
 }
 
 async function main() {

@@ -81,13 +81,14 @@ async function checkEdits() {
 }
 
 async function checkMemory() {
-  const { first, start, crawled, addresses, most, end, failures } = await measureMemory();
+  const { first, start, crawled, addresses, most, end, perSecond, failures } = await measureMemory();
   record('memory while pictures are prepared after the first start, MiB', first.toFixed(0));
   record('memory after the start, MiB', start.toFixed(0));
   const crawl = `memory after ${addresses} addresses in every coding, against it`;
   check(crawl, crawled / start, budgets.memoryRatio, 'most', ` × (${crawled.toFixed(0)} MiB)`);
   check('most memory in 15 minutes of 200 requests/s, against it', most / start, budgets.memoryRatio, 'most', ' ×');
   check('the same, MiB', most, budgets.memoryMiB, 'most', ` (${end.toFixed(0)} at the end)`);
+  record('answers a second in that time', perSecond.toFixed(0));
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   check('answers that failed in that time', failed, 0, 'exactly');
   if (failed) console.error(failures);
