@@ -11,13 +11,14 @@ import { setViewport } from '../support/viewport';
 
 const api = mockApi();
 
-const mockHeader = { isBroken: false };
+const mockHeader = { isBroken: false, renders: 0 };
 jest.mock('@/layouts/desktop/DesktopHeader', () => {
   const { DesktopHeader: Shown } = jest.requireActual<{ DesktopHeader: ComponentType }>(
     '@/layouts/desktop/DesktopHeader',
   );
   return {
     DesktopHeader: () => {
+      mockHeader.renders += 1;
       if (mockHeader.isBroken) throw new Error('no header');
       return <Shown />;
     },
@@ -65,6 +66,15 @@ describe('Layout', () => {
     expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('does not render the frame again for a viewport whose shell is not shown yet', () => {
+    const { visit } = renderPage(page, { address: '/en/about' });
+    const before = mockHeader.renders;
+    act(() => setViewport(390));
+    expect(mockHeader.renders).toBe(before);
+    visit('/en/Mobile/about');
+    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
   });
 
   it('keeps what was typed and the focus when the shell changes, both ways', async () => {

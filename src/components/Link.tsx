@@ -15,16 +15,14 @@ type NextLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'>;
 
 const isOwnPage = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
-const OwnLink = ({ href, ...rest }: NextLinkProps & { href: string }) => (
-  <NextLink {...rest} href={pageRoute(href) ?? href} as={href} prefetch={false} />
-);
-
 function FocusKeepingLink({ href, ...rest }: NextLinkProps & { href: string }) {
   const router = useRouter();
   return (
-    <OwnLink
+    <NextLink
       {...rest}
-      href={href}
+      href={pageRoute(href) ?? href}
+      as={href}
+      prefetch={false}
       onNavigate={(event) => {
         event.preventDefault();
         void navigateKeepingFocus(router.push, href);
@@ -35,17 +33,24 @@ function FocusKeepingLink({ href, ...rest }: NextLinkProps & { href: string }) {
 
 /** Any link: a client navigation within the site (prefetched on hover only), a plain `<a>` elsewhere. */
 export function Link({ href, keepsFocus = false, children, ...rest }: LinkProps) {
-  if (isOwnPage(href)) {
-    const Own = keepsFocus ? FocusKeepingLink : OwnLink;
+  if (!isOwnPage(href)) {
     return (
-      <Own {...(rest as NextLinkProps)} href={href}>
+      <a {...rest} href={href} {...(/^https?:/.test(href) && { rel: 'noopener' })}>
         {children}
-      </Own>
+      </a>
+    );
+  }
+  const attributes = rest as NextLinkProps;
+  if (keepsFocus) {
+    return (
+      <FocusKeepingLink {...attributes} href={href}>
+        {children}
+      </FocusKeepingLink>
     );
   }
   return (
-    <a {...rest} href={href} {...(/^https?:/.test(href) && { rel: 'noopener' })}>
+    <NextLink {...attributes} href={pageRoute(href) ?? href} as={href} prefetch={false}>
       {children}
-    </a>
+    </NextLink>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
-import { routes } from '@/config/routes';
+import { routes, type Shell } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { fetchMissingSiteData } from '@/store/dataSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { SiteProvider, useSite } from '@/site/SiteLocation';
+import { SiteProvider, useSite, useSiteLocation } from '@/site/SiteLocation';
 import { AfterLoad } from './AfterLoad';
 import { Announcement } from './Announcement';
 import { DesktopFooter } from './desktop/DesktopFooter';
@@ -23,26 +23,12 @@ import { useShellSwitch } from './useShellSwitch';
 
 type LayoutProps = { children: ReactNode };
 
-/**
- * The frame around every page, in both shells. `<main>` has the same position in both: input and focus survive a change of
- * shell.
- */
-export function Layout({ children }: LayoutProps) {
+/** Rendered once for each page and shell: Layout is rendered again with the viewport and the router. */
+const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Shell }) {
   const { t } = useTranslation();
   const site = useSite();
-  const { locale } = site.location;
-  const dispatch = useAppDispatch();
-  const shell = useShellSwitch();
-  useHeadingFocus();
-  useScrollRestoration();
   const isMobile = shell === 'mobile';
   const shownSite = useMemo(() => ({ ...site, location: { ...site.location, shell } }), [site, shell]);
-
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    void dispatch(fetchMissingSiteData(locale));
-  }, [dispatch, locale]);
-
   return (
     <SiteProvider value={shownSite}>
       <SessionLoader onExpired={() => notify('info', t('auth.expired'))} onChange={claimDrafts} />
@@ -65,4 +51,23 @@ export function Layout({ children }: LayoutProps) {
       <AfterLoad />
     </SiteProvider>
   );
+});
+
+/**
+ * The frame around every page, in both shells. `<main>` has the same position in both: input and focus survive a change of
+ * shell.
+ */
+export function Layout({ children }: LayoutProps) {
+  const { locale } = useSiteLocation();
+  const dispatch = useAppDispatch();
+  const shell = useShellSwitch();
+  useHeadingFocus();
+  useScrollRestoration();
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    void dispatch(fetchMissingSiteData(locale));
+  }, [dispatch, locale]);
+
+  return <Frame shell={shell}>{children}</Frame>;
 }

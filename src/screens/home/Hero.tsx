@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import type { ServiceWindow } from '@/contract/ServiceWindow';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
@@ -9,6 +8,7 @@ import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useIsPlain, useSiteLocation } from '@/site/SiteLocation';
 import { HeroWindow } from './HeroWindow';
+import { ServiceStars } from './ServiceStars';
 
 type HeroProps = {
   title: string;
@@ -19,9 +19,6 @@ type HeroProps = {
   /** Of the organisation, in the place of the window. */
   image: string | undefined;
 };
-
-// In the HTML of the server, but not in the first load: they are links without scripts too.
-const ServiceStars = lazyInBrowser(async () => (await import('./ServiceStars')).ServiceStars);
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
 export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
 import { SectionHead } from '@/components/SectionHead';
@@ -14,7 +13,9 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/page/PageTop';
 import { linkFigures } from '@/features/page/linkFigures';
 import { MediaCard } from '@/features/media/MediaCard';
+import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { ProjectCard } from '@/features/projects/ProjectCard';
+import { Quote } from '@/features/projects/Quote';
 import { OtherServicesList } from '@/features/services/OtherServicesList';
 import { ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
@@ -30,10 +31,6 @@ type HomeScreenProps = {
   /** Its drawing without the services where these are not known. */
   window?: ServiceWindow | null;
 };
-
-// In the HTML of the server, but not in the first load of the page that most visits begin with.
-const Quote = lazyInBrowser(async () => (await import('@/features/projects/Quote')).Quote);
-const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalogue/ProductLinks')).ProductLinks);
 
 /** Whole rows of tiles; the page of services has all. */
 const MAX_SERVICES = 8;

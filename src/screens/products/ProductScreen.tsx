@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
@@ -31,10 +32,9 @@ type ProductScreenProps = {
   city?: City | null;
 };
 
-export function ProductScreen({ product: cached, city = null }: ProductScreenProps) {
+const ProductView = memo(function ProductView({ product, city = null }: ProductScreenProps) {
   const { t } = useTranslation(['shop', 'common']);
   const location = useSiteLocation();
-  const product = useFreshProduct(cached);
   const returnTerms = useAppSelector(selectSiteInfo)?.return_terms;
   const {
     slug,
@@ -139,4 +139,9 @@ export function ProductScreen({ product: cached, city = null }: ProductScreenPro
       )}
     </>
   );
+});
+
+/** The page, and once more where price or stock have changed since it was kept. */
+export function ProductScreen({ product, city = null }: ProductScreenProps) {
+  return <ProductView product={useFreshProduct(product)} city={city} />;
 }
