@@ -101,15 +101,19 @@ async function checkInteractions(ours) {
   }
 }
 
-/** @param {string} ours */
-async function checkLighthouse(ours) {
+/** @param {string} ours @param {string} bare origin of the bare site, whose score says how fast the machine is */
+async function checkLighthouse(ours, bare) {
   const nginx = await startNginx(ours, '');
   const origins = { direct: ours, 'through nginx': nginx.secureOrigin };
-  const results = await lighthouseScores(await chromium(), listSubjects(origins, {}), LIGHTHOUSE_RUNS);
+  /** @type {import('./lighthouse.mjs').Subject} */
+  const reference = { name: 'mobile, a bare page of Next', url: bare, device: 'mobile', method: 'simulate' };
+  const subjects = [...listSubjects(origins, {}), reference];
+  const results = await lighthouseScores(await chromium(), subjects, LIGHTHOUSE_RUNS);
   await nginx.stop();
-  for (const { name, method, device, scores } of results) {
+  for (const { name, url, method, device, scores } of results) {
     const { largestPaint = 0, interactive = 0, ...categories } = scores;
-    if (method === 'simulate') {
+    if (url === bare) record(`Lighthouse, ${name}, performance`, String(categories.performance));
+    else if (method === 'simulate') {
       for (const [category, score] of Object.entries(categories)) {
         check(`Lighthouse, ${name}, ${category}`, score, budgets.lighthouse[category], 'least');
       }
@@ -197,7 +201,7 @@ const PARTS = {
   edits: checkEdits,
   memory: checkMemory,
   interaction: async () => checkInteractions((await site()).origin),
-  lighthouse: async () => checkLighthouse((await site()).origin),
+  lighthouse: async () => checkLighthouse((await site()).origin, (await bareSite()).origin),
   shop: checkShop,
   lists: checkAdminLists,
   forms: checkForms,
