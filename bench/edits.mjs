@@ -20,11 +20,16 @@ const MOST_MS = 10_000;
 /** @param {Agent} agent @param {string} url @returns {Promise<number>} the number of the edit that the answer shows */
 const readEdit = (agent, url) =>
   new Promise((done, failed) => {
-    get(url, { agent }, (response) => {
+    const sent = get(url, { agent }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => (text += part));
       response.on('error', failed).on('end', () => done(Number(/edit-(\d+)-of/.exec(text)?.[1] ?? -1)));
-    }).on('error', failed);
+    });
+    // The server may end an idle connection at the moment at which it is used again; browsers ask once more then, too.
+    sent.on('error', (error) => {
+      if (sent.reusedSocket) readEdit(agent, url).then(done, failed);
+      else failed(error);
+    });
   });
 
 /** @returns {Promise<{ slowestMs: number, medianMs: number, steppedBack: number, requests: number }>} */
