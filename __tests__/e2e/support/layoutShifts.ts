@@ -11,20 +11,31 @@ const FONTS = 2;
 
 /**
  * Sheets wait for the fonts, so that the first paint has them: whether a swap moves lines depends on the fonts of the
- * machine (the measured fallbacks name Arial and Times), and when it comes on its load. They also wait for the end of the
- * document: a busy browser paints the part of it that it has read, and what is aligned to the right grows with the rest.
+ * machine (the measured fallbacks name Arial and Times), and when it comes on its load. The first paint also waits until
+ * the document is parsed as far as its last element: a busy browser paints the part of it that it has parsed, also where
+ * all of it has arrived, and what is aligned to the right, or shares a row, moves with the rest.
  */
 async function paintWhole(page: Page) {
-  let missing = FONTS + 1;
+  let missing = FONTS;
   let go: () => void = () => undefined;
   const haveArrived = new Promise<void>((done) => (go = done));
   page.on('requestfinished', (request) => {
-    const isAwaited = request.url().endsWith('.woff2') || request.isNavigationRequest();
-    if (isAwaited && (missing -= 1) === 0) go();
+    if (request.url().endsWith('.woff2') && (missing -= 1) === 0) go();
   });
   await page.route('**/*.css', async (route) => {
     await haveArrived;
     await route.continue();
+  });
+  await page.addInitScript(() => {
+    const expected = document.createElement('link');
+    expected.rel = 'expect';
+    expected.setAttribute('blocking', 'render');
+    expected.href = '#__NEXT_DATA__';
+    new MutationObserver((_, observer) => {
+      if (document.head === null) return;
+      observer.disconnect();
+      document.head.append(expected);
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 
