@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './test';
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -56,14 +57,18 @@ export async function watchLayoutShifts(page: Page) {
 
 /** What has moved on the page, also while scrolling through it, a line for each time. */
 export async function layoutShifts(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const untilPainted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await untilPainted();
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    await untilPainted();
-  });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+      return { step: window.innerHeight / 2, end: document.documentElement.scrollHeight };
+    }, top);
+  let { step, end } = await scrollTo(0);
+  await nextFrames(page);
+  for (let top = step; top < end; top += step) {
+    ({ step, end } = await scrollTo(top));
+    await nextFrames(page);
+  }
+  await scrollTo(0);
+  await nextFrames(page);
   return page.evaluate(() => (window as unknown as WithShifts).shifts);
 }
