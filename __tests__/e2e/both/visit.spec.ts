@@ -1,4 +1,4 @@
-import { address, expect, nextFrames, open, test, untilHydrated, whereIs } from '../support/test';
+import { address, expect, nextFrames, open, test, untilHydrated, watchPageData, whereIs } from '../support/test';
 
 test('the browser asks for nothing that came with the page', async ({ page, shell }) => {
   const asked: string[] = [];
@@ -15,6 +15,29 @@ test('the browser asks for nothing that came with the page', async ({ page, shel
   await nextFrames(page);
   expect(asked).toEqual([]);
 });
+
+for (const [kind, from, path, name, heading] of [
+  ['whose path names it', '', '/projects', /All projects/, 'Projects'],
+  ['that a query selects', '/products', '/productdetails/', /^Clinic starter/, 'Clinic starter'],
+] as const) {
+  test(`a page ${kind} is loaded when its link is pointed at, and shown without another document`, async ({
+    page,
+    shell,
+  }) => {
+    await open(page, address('en', shell, from));
+    const loaded = watchPageData(page, path);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await link.hover();
+    await expect.poll(() => loaded).toHaveLength(1);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(documents).toEqual([]);
+  });
+}
 
 test('a link leads to the top, Back to where the visitor was', async ({ page, shell }) => {
   await open(page, address('en', shell));
