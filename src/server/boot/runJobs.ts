@@ -25,7 +25,7 @@ async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Prom
     try {
       await run(signal);
     } catch (error) {
-      countMetric('jobFailures');
+      countMetric('jobFailures', {});
       log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
     }
     await delay(pauseMs(Date.now() - from), undefined, { signal, ref: false }).catch(() => undefined);

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 it('records nothing until the start asks for it', async () => {
-  countMetric('jobFailures');
-  observeMetric('requests', 1, 'page/home', '200');
+  countMetric('jobFailures', {});
+  observeMetric('requests', 1, { route: 'page/home', status: '200' });
   const { text } = await createRecorder().render([]);
   expect(text).not.toContain('route="page/home"');
   expect(text).toContain('site_job_failures_total 0');
@@ -17,10 +17,10 @@ it('records nothing until the start asks for it', async () => {
 it('counts, observes and shows what was read', async () => {
   const recorder = createRecorder();
   metrics().recorder = recorder;
-  countMetric('keptAnswers', 'page', 'hit');
-  countMetric('keptAnswers', 'page', 'hit');
-  countMetric('jobFailures');
-  observeMetric('requests', 0.03, 'page/home', '200');
+  countMetric('keptAnswers', { kind: 'page', outcome: 'hit' });
+  countMetric('keptAnswers', { kind: 'page', outcome: 'hit' });
+  countMetric('jobFailures', {});
+  observeMetric('requests', 0.03, { route: 'page/home', status: '200' });
   const { type, text } = await recorder.render([
     { gauge: 'connections', value: 3, label: 'lent' },
     { gauge: 'connections', value: 0, label: 'waiting' },

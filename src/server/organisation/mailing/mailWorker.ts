@@ -57,11 +57,11 @@ async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> 
   const kind = decideGivenUp(failure, mail, now);
   if (kind) {
     await giveUpMail(mail, failure, kind);
-    countMetric('mailAttempts', 'given_up');
+    countMetric('mailAttempts', { outcome: 'given_up' });
     log.error(line, 'mail given up');
     return;
   }
-  countMetric('mailAttempts', 'failed');
+  countMetric('mailAttempts', { outcome: 'failed' });
   const due = new Date(now.getTime() + retryDelay(attempts));
   await updateMailDue(await database(), mail, { due, failure: describeFailure(failure) });
   log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
@@ -81,7 +81,7 @@ async function tryMail(mail: ClaimedMail): Promise<Failure | null> {
     return failure;
   }
   await updateMailSent(await database(), mail, new Date());
-  countMetric('mailAttempts', 'sent');
+  countMetric('mailAttempts', { outcome: 'sent' });
   log.info({ mail: mail.id, target }, 'mail sent');
   return null;
 }

@@ -53,7 +53,7 @@ export function toDatabaseError(error: unknown): unknown {
   if (isUnavailable(databaseError)) {
     const code = readCode(databaseError);
     const isContended = CONTENDED.test(code || databaseError.message);
-    countMetric('databaseFailures', isContended ? 'contended' : 'unavailable');
+    countMetric('databaseFailures', { reason: isContended ? 'contended' : 'unavailable' });
     // Without the driver's error as its cause: it would be logged for each request while the database is away.
     return new DatabaseUnavailableError(
       databaseError.message.includes(code) ? databaseError.message : `${code}: ${databaseError.message}`,

@@ -120,7 +120,7 @@ async function createPool(config: PoolConfig): Promise<PostgresPool & { readLoad
       } catch (error) {
         throw toDatabaseError(error);
       } finally {
-        observeMetric('databaseWaits', (performance.now() - from) / 1000, 'connection');
+        observeMetric('databaseWaits', (performance.now() - from) / 1000, { what: 'connection' });
       }
     },
     end: () => current.end(),

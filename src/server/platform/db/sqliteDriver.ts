@@ -68,7 +68,7 @@ class Patience {
     } finally {
       const ms = performance.now() - from;
       this.#waited.set(request, (this.#waited.get(request) ?? 0) + ms);
-      observeMetric('databaseWaits', ms / 1000, 'lock');
+      observeMetric('databaseWaits', ms / 1000, { what: 'lock' });
     }
   }
 }

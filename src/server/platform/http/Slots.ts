@@ -70,7 +70,7 @@ export class Slots {
 export async function takeSlot(slots: Slots, isGone?: AbortSignal): Promise<() => void> {
   // Thrown here and not by the class: the build copies modules, and only the caller's own HttpError is known to it.
   if (!(await slots.take(isGone))) {
-    if (!isGone?.aborted) countMetric('refusedTurns', slots.name);
+    if (!isGone?.aborted) countMetric('refusedTurns', { slots: slots.name });
     throw unavailable('no slot was free in time');
   }
   let isGiven = false;

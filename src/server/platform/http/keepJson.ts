@@ -41,7 +41,7 @@ export function keepJson(request: IncomingMessage, response: ServerResponse, kep
     const before = keptAnswers().peek(key);
     // It may be being compressed, for which it has to stay the same entry.
     if (before?.etag === etag && before.version === version) return;
-    countMetric('keptAnswers', 'json', 'made');
+    countMetric('keptAnswers', { kind: 'json', outcome: 'made' });
     const made = { body: keepPlain(JSON.stringify(body)), data: keepPlain(''), rest: null };
     const times = { lastModified: Date.now(), revalidate: Number.POSITIVE_INFINITY };
     keptAnswers().set(key, { ...made, etag, version, ...times, ...(before && takeCompressed(before, etag)) });

@@ -46,7 +46,7 @@ export async function transactOnce<Answer>(
     isNew = false;
     return transact((tx) => claimAndRun(tx, write, runOwn));
   });
-  if (isNew) countMetric('accepted', write.scope.replace(/ without a key$/, ''));
+  if (isNew) countMetric('accepted', { what: write.scope.replace(/ without a key$/, '') });
   return answer;
 }
 

@@ -46,8 +46,8 @@ export function logSecurityEvent(
   event: SecurityEventName,
   { client = requestContext()?.client, account, staff, reason }: SecurityEvent = {},
 ): void {
-  countMetric('securityEvents', event);
-  if (event === 'limit reached') countMetric('limits', reason?.replace(/^limit /, '') ?? 'other');
+  countMetric('securityEvents', { event });
+  if (event === 'limit reached') countMetric('limits', { limit: reason?.replace(/^limit /, '') ?? 'other' });
   const line = {
     event,
     ...(account !== undefined && { account }),

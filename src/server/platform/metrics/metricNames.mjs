@@ -146,4 +146,6 @@ export const GAUGES = /** @type {const} */ ({
 
 /** @typedef {keyof typeof COUNTERS} CounterName */
 /** @typedef {keyof typeof HISTOGRAMS} HistogramName */
+/** @template {CounterName} Name @typedef {Record<(typeof COUNTERS)[Name]['labelNames'][number], string>} CounterLabels */
+/** @template {HistogramName} Name @typedef {Record<(typeof HISTOGRAMS)[Name]['labelNames'][number], string>} HistogramLabels */
 /** @typedef {keyof typeof GAUGES} GaugeName */

@@ -2,11 +2,12 @@ import { processValue } from '../processValue.mjs';
 
 /** @typedef {import('./metricNames.mjs').CounterName} CounterName */
 /** @typedef {import('./metricNames.mjs').HistogramName} HistogramName */
+/** Values of labels: names from the code, as each new one is kept for as long as the process lives. @typedef {Record<string, string>} Labels */
 /** @typedef {{ gauge: import('./metricNames.mjs').GaugeName, value: number, label?: string }} Reading */
 /**
  * @typedef {object} Recorder
- * @property {(name: CounterName, labels: string[]) => void} count
- * @property {(name: HistogramName, seconds: number, labels: string[]) => void} observe
+ * @property {(name: CounterName, labels: Labels) => void} count
+ * @property {(name: HistogramName, seconds: number, labels: Labels) => void} observe
  * @property {(readings: Reading[]) => Promise<{ type: string, text: string }>} render the page that Prometheus reads, with
  * these values of gauges and those of the process
  */
@@ -17,10 +18,13 @@ export const metrics = () => processValue('metrics', () => ({ recorder: /** @typ
 /**
  * Counts one more.
  *
- * @param {CounterName} name @param {string[]} labels values in the order of `labelNames`: names from the code, as each new
- * one is kept for as long as the process lives
+ * @template {CounterName} Name
+ * @param {Name} name @param {import('./metricNames.mjs').CounterLabels<Name>} labels
  */
-export const countMetric = (name, ...labels) => metrics().recorder?.count(name, labels);
+export const countMetric = (name, labels) => metrics().recorder?.count(name, labels);
 
-/** @param {HistogramName} name @param {number} seconds @param {string[]} labels as in `countMetric` */
-export const observeMetric = (name, seconds, ...labels) => metrics().recorder?.observe(name, seconds, labels);
+/**
+ * @template {HistogramName} Name
+ * @param {Name} name @param {number} seconds @param {import('./metricNames.mjs').HistogramLabels<Name>} labels
+ */
+export const observeMetric = (name, seconds, labels) => metrics().recorder?.observe(name, seconds, labels);

@@ -19,14 +19,6 @@ const mapValues = (definitions, make) =>
     )
   );
 
-/** @param {readonly string[]} names @param {string[]} values @returns {Record<string, string>} */
-function toLabels(names, values) {
-  /** @type {Record<string, string>} */
-  const labels = {};
-  for (const [index, name] of names.entries()) labels[name] = values[index] ?? '';
-  return labels;
-}
-
 /** Values as they are now, in a registry of their own: what was not read is not on the page. @param {import('./metrics.mjs').Reading[]} readings */
 function registerReadings(readings) {
   const registry = new Registry();
@@ -35,7 +27,8 @@ function registerReadings(readings) {
   for (const { gauge: name, value, label } of readings) {
     const gauge = gauges.get(name) ?? new Gauge({ ...GAUGES[name], registers: [registry] });
     gauges.set(name, gauge);
-    gauge.set(toLabels(GAUGES[name].labelNames, label === undefined ? [] : [label]), value);
+    const [labelName] = GAUGES[name].labelNames;
+    gauge.set(labelName === undefined || label === undefined ? {} : { [labelName]: label }, value);
   }
   return registry;
 }
@@ -51,9 +44,8 @@ export function createRecorder() {
     (histogram) => new Histogram({ ...histogram, buckets: [...histogram.buckets], registers }),
   );
   return {
-    count: (name, values) => counters[name].inc(toLabels(COUNTERS[name].labelNames, values)),
-    observe: (name, seconds, values) =>
-      histograms[name].observe(toLabels(HISTOGRAMS[name].labelNames, values), seconds),
+    count: (name, labels) => counters[name].inc(labels),
+    observe: (name, seconds, labels) => histograms[name].observe(labels, seconds),
     render: async (readings) => ({
       type: registry.contentType,
       text: `${await registry.metrics()}\n${await registerReadings(readings).metrics()}`,

@@ -102,9 +102,10 @@ export function nameRoute(routedPath: string | undefined): string {
 export function measureRequest(request: AddressedRequest, response: ServerResponse): void {
   if (!metrics().recorder) return;
   const from = performance.now();
-  response.once('close', () => {
+  // A response is closed once; `once` would wrap the listener for each.
+  response.on('close', () => {
     const status = response.writableFinished ? String(response.statusCode) : 'cut';
-    observeMetric('requests', (performance.now() - from) / 1000, nameRoute(request.routedPath), status);
+    observeMetric('requests', (performance.now() - from) / 1000, { route: nameRoute(request.routedPath), status });
   });
 }
 

@@ -66,7 +66,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
   }
   const kind = isApi ? 'json' : isData ? 'data' : 'page';
   if (!isFresh(entry)) {
-    countMetric('keptAnswers', kind, 'stale');
+    countMetric('keptAnswers', { kind, outcome: 'stale' });
     return false;
   }
 
@@ -74,7 +74,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
   response.setHeader('Cache-Control', cacheControl);
   response.setHeader('ETag', entry.etag);
   if (isNotModified(request, entry.etag)) {
-    countMetric('keptAnswers', kind, 'hit');
+    countMetric('keptAnswers', { kind, outcome: 'hit' });
     response.writeHead(304).end();
     return true;
   }
@@ -86,7 +86,7 @@ export const answerKept: AnswerBeforeNext = (request, response) => {
     response.removeHeader('ETag');
     return false;
   }
-  countMetric('keptAnswers', kind, 'hit');
+  countMetric('keptAnswers', { kind, outcome: 'hit' });
   response.setHeader('Content-Type', contentType);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);

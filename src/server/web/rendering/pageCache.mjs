@@ -70,7 +70,7 @@ export default class PageCache {
       keptAnswers().delete(key);
       return;
     }
-    countMetric('keptAnswers', 'page', 'made');
+    countMetric('keptAnswers', { kind: 'page', outcome: 'made' });
     const packed = pack(value);
     // Next answers what has another status (404, 410) itself.
     const isAnswer = (value.status ?? 200) === 200 && packed.body.bytes.length > 0;

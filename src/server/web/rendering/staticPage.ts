@@ -169,7 +169,7 @@ async function loadPage<P extends object>(
   const { pageNumber, ...path } = readParams(params);
   if (!isLocale(locale) || pageNumber === null) return { notFound: true, revalidate: REVALIDATE_S.complete };
 
-  countMetric('renders', pageName);
+  countMetric('renders', { page: pageName });
   // Before anything is loaded.
   const version = contentVersion();
 
