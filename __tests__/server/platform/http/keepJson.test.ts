@@ -2,6 +2,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as Zlib from 'node:zlib';
 import * as z from '@/contract/zod';
 import { pageQuery, slugParams } from '@/contract/common';
 import type { Endpoint } from '@/contract/endpoint';
@@ -14,6 +15,17 @@ import { learnedAnswers } from '@/server/platform/http/learnedAnswers';
 import { answerKept } from '@/server/web/rendering/answerKept';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../../support/placeNewOrder';
 import { serve, serveRoute } from '../../../support/serve';
+
+/** A test that asks while something is being compressed has it last. */
+const mockCompression = { mayEnd: Promise.resolve() };
+jest.mock('node:zlib', () => {
+  const zlib = jest.requireActual<typeof Zlib>('node:zlib');
+  return {
+    ...zlib,
+    brotliCompress: (...args: Parameters<typeof zlib.brotliCompress>) =>
+      void mockCompression.mayEnd.then(() => zlib.brotliCompress(...args)),
+  };
+});
 
 withSeededDatabase();
 
@@ -50,6 +62,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
+  mockCompression.mayEnd = Promise.resolve();
   text = 'one';
   Object.assign(contentState(), { version: 1, isKnown: true });
   keptAnswers().clear();
@@ -77,6 +90,8 @@ it('answers JSON that changes with the content alone from memory, with the same 
 });
 
 it('is compressed once, for the callers after those who had it compressed', async () => {
+  let end = () => {};
+  mockCompression.mayEnd = new Promise((done) => (end = done));
   await ask('/api/things/a');
   const compressed = async () => (await ask('/api/things/a', { headers: { 'Accept-Encoding': 'br' } })).headers;
   const readAge = () => [...keptAnswers().values()].map(({ lastModified }) => lastModified);
@@ -85,6 +100,7 @@ it('is compressed once, for the callers after those who had it compressed', asyn
   expect((await compressed()).get('content-encoding')).toBeNull();
   // It stays the entry that is being compressed.
   expect(readAge()).toEqual(before);
+  end();
   while (![...keptAnswers().values()].some(({ br }) => br)) await new Promise((done) => setTimeout(done, 5));
   expect((await compressed()).get('content-encoding')).toBe('br');
   expect(timesRun()).toBe(2);
