@@ -248,6 +248,7 @@ async function runPart(part) {
   if (result.failed) console.log(`\n${result.output.trim()}\n`);
   const mark = result.failed ? 'FAILED' : 'ok';
   console.log(`${part.name.padEnd(24)}${mark.padEnd(8)}${secondsSince(from)}   ${formatCounts(result)}`);
+  for (const note of result.notes ?? []) console.log(`  ${note}`);
   total.passed += result.passed;
   total.failed += result.failed;
   total.skipped += result.skipped ?? 0;

@@ -50,31 +50,44 @@ async function requestHome(origin) {
 }
 
 /**
- * Starts the site as `npm start` does, on a free port if its settings name none, and waits until it is ready.
+ * `firstAnswer` is what `/` was answered with when the port had just opened; `askToStop` sends SIGTERM and waits for nothing.
+ *
+ * @typedef {object} Server
+ * @property {string} origin
+ * @property {number | undefined} pid
+ * @property {() => string} output
+ * @property {Promise<number>} exited
+ * @property {() => void} askToStop
+ * @property {() => Promise<void>} stop
+ * @property {Awaited<ReturnType<typeof requestHome>>} firstAnswer
+ */
+
+/**
+ * Starts the site as `npm start` does, on a free port if its settings name none, and waits until it is ready. A virtual
+ * machine whose host halts it for a moment may leave a process without the signal that it waits for: one that neither
+ * ends nor becomes ready is started once more, which is told.
  *
  * @param {string} root the checkout
  * @param {Record<string, string>} settings
  * @param {string[]} [args] of the start command
+ * @param {number} [starts] how many are left
+ * @returns {Promise<Server>}
  */
-export async function startServer(root, settings, args = []) {
+export async function startServer(root, settings, args = [], starts = 2) {
   const port = Number(settings.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
   });
+  /** @type {Server} */
   const server = {
     origin,
     pid: started.child.pid,
     output: started.output,
     exited: started.exited,
-    /** Sends SIGTERM and waits for nothing. */
     askToStop: () => void started.child.kill('SIGTERM'),
     stop: () => stop(started),
-    /**
-     * What `/` was answered with when the port had just opened.
-     * @type {Awaited<ReturnType<typeof requestHome>>}
-     */
     firstAnswer: undefined,
   };
 
@@ -86,12 +99,13 @@ export async function startServer(root, settings, args = []) {
     const answer = server.firstAnswer && (await fetch(`${origin}/api/ready`).catch(() => undefined));
     if (answer?.ok) return server;
     if (hasEnded || Date.now() > deadline) {
+      const fault = `The server did not become ready (/api/ready: ${answer?.status ?? 'no answer'}).\n${started.output()}`;
+      const isHung = !hasEnded && answer === undefined;
       await server.stop();
-      throw new Error(
-        `The server did not become ready (/api/ready: ${answer?.status ?? 'no answer'}).\n${started.output()}`,
-      );
+      if (!isHung || starts <= 1) throw new Error(fault);
+      process.stderr.write(`${fault}\nIt is started once more.\n`);
+      return startServer(root, settings, args, starts - 1);
     }
     await delay(20);
   }
 }
-/** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
