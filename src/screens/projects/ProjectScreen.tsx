@@ -13,15 +13,15 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
+import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { FigureKey } from '@/features/projects/FigureKey';
+import { Quote } from '@/features/projects/Quote';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { BeforeAfter } from './BeforeAfter';
 import styles from './ProjectScreen.module.css';
 
 // Most projects have none.
 const Photographs = lazyInBrowser(async () => (await import('./Photographs')).Photographs);
-const BeforeAfter = lazyInBrowser(async () => (await import('./BeforeAfter')).BeforeAfter);
-const Quote = lazyInBrowser(async () => (await import('@/features/projects/Quote')).Quote);
-const ProductLinks = lazyInBrowser(async () => (await import('@/features/catalogue/ProductLinks')).ProductLinks);
 
 type ProjectScreenProps = {
   /** Its `body` is HTML by now. */
