@@ -96,22 +96,9 @@ export async function untilHydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** In ms. */
-const FRAME_DEADLINE = 30_000;
-
 /** Until what has just happened is drawn: handlers of scrolling and of media queries have run, and React with them. */
-export async function nextFrames(page: Page) {
-  const areDrawn = await page.evaluate(
-    (deadline) =>
-      new Promise<boolean>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
-        setTimeout(() => done(false), deadline);
-      }),
-    FRAME_DEADLINE,
-  );
-  // On one of the slowest machines the browser drew nothing for minutes, although its page could run; a picture has it draw.
-  if (!areDrawn) await page.screenshot();
-}
+export const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** @returns the addresses of page data that the router loads from now on, of paths that hold this part */
 export function watchPageData(page: Page, part: string): string[] {
