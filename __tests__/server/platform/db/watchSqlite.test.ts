@@ -71,7 +71,7 @@ onSqlite('a database file', () => {
     copyFileSync(backup, file);
   });
 
-  /** As an operator does it (docs/operations.md): the log of the lost file would be applied to the pages of the backup. */
+  /** Without the log of the lost file. */
   function putBackup(): void {
     copyFileSync(backup, aside);
     for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
@@ -139,6 +139,41 @@ onSqlite('a database file', () => {
     await expect(send()).rejects.toMatchObject(unavailable);
   });
 
+  /** Page by page, whichever of its rows the log has. */
+  const isSound = async () => {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(await database());
+    return rows.map(({ quick_check }) => quick_check);
+  };
+
+  it('that is replaced by a backup beside its log is opened without that log, which is kept aside', async () => {
+    jest.spyOn(log, 'warn').mockImplementation();
+    // What comes after the backup is in the file in part, in the log in part.
+    const later = [(await send()).reference];
+    await sql`pragma wal_checkpoint(restart)`.execute(await database());
+    later.push((await send()).reference);
+    copyFileSync(backup, aside);
+    renameSync(aside, file);
+    await expect(send()).rejects.toMatchObject(unavailable);
+    await expectRecovered();
+    expect(await isSound()).toEqual(['ok']);
+    expect(await stored()).not.toEqual(expect.arrayContaining([later[1]]));
+    const kept = readdirSync(folder).filter((name) => /^site\.db-wal-\d/.test(name));
+    expect(kept).toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledWith({ aside: join(folder, kept[0] ?? '') }, expect.any(String));
+  });
+
+  it('that is away for a while keeps its log', async () => {
+    const last = (await send()).reference;
+    renameSync(file, aside);
+    await expectRefused();
+    passSecond();
+    await expectRefused();
+    renameSync(aside, file);
+    await expectRecovered();
+    expect(await stored()).toContain(last);
+    expect(readdirSync(folder).filter((name) => /^site\.db-wal-/.test(name))).toEqual([]);
+  });
+
   it('that is overwritten takes nothing more', async () => {
     const { size } = statSync(file);
     const descriptor = openSync(file, 'r+');
@@ -166,6 +201,21 @@ onSqlite('a database file', () => {
       .then((db) => db.selectFrom('site_info').select('id').execute())
       .catch(() => undefined);
     await expectRecovered();
+  });
+
+  it('that came back and could not be checked is checked again', async () => {
+    jest.spyOn(log, 'warn').mockImplementation();
+    rmSync(file);
+    await expectRefused();
+    putBackup();
+    passSecond();
+    const db = await database();
+    // Where the thread does not find what it should run.
+    jest.spyOn(process, 'cwd').mockReturnValueOnce(folder);
+    await db.selectFrom('site_info').select('id').execute();
+    expect(await isReady()).toBe(false);
+    await expectRecovered();
+    expect(log.warn).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { log } from '../log/log';
 import { copyTablesSqlite } from './copyTablesSqlite';
 import { isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { OpenedDatabase, Wiping } from './OpenedDatabase';
@@ -18,6 +19,9 @@ import { watchSqlite } from './watchSqlite';
 const PATIENCE_MS = 4500;
 /** The same for one that prepares the database: another process may be migrating it. */
 const PREPARATION_PATIENCE_MS = 60_000;
+
+/** A check that could not be made is made again after this time. */
+const CHECK_AGAIN_MS = 1000;
 
 /** Not compiled and not bundled: they run in threads of their own. */
 const CHECK_FILE = 'src/server/platform/db/checkSqliteFile.mjs';
@@ -105,8 +109,23 @@ export async function openSqlite(folder: string, { isPatient = false }: Opening 
       if (check === checks) files.refuseWrites(damage);
       return damage;
     };
-    // A check that fails leaves the file without writes until the next one.
-    const files = watchSqlite(path, takeFiles, () => void checkSoundness().catch(() => undefined));
+    /** A file that has come back takes no writes until all of it has been read. */
+    const checkReturned = async () => {
+      for (;;) {
+        const check = checks + 1;
+        try {
+          const damage = await checkSoundness();
+          if (damage) log.error({ reason: damage }, 'the database file that came back is broken: it takes no writes');
+          return;
+        } catch (error) {
+          log.warn({ err: error }, 'the database file that came back could not be checked: it takes no writes');
+          await sleep(CHECK_AGAIN_MS, undefined, { ref: false });
+          // Another file is checked by now, or there is none.
+          if (check !== checks || !files.isOpen()) return;
+        }
+      }
+    };
+    const files = watchSqlite(path, takeFiles, () => void checkReturned());
     const driver = new SiteSqliteDriver(files, patienceMs);
     const db = new Kysely<Schema>({ dialect: new SiteSqliteDialect(driver) });
     return {

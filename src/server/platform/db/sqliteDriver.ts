@@ -5,7 +5,8 @@ import { observeMetric } from '../metrics/metrics.mjs';
 import { traceStatement } from '../traces/traces.mjs';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { DatabaseLoad } from './OpenedDatabase';
-import type { SqliteStatement, WatchedSqlite } from './watchSqlite';
+import type { SqliteStatement } from './sqliteFiles';
+import type { WatchedSqlite } from './watchSqlite';
 
 /** The first pause before a file that was busy is tried again, and the longest, in ms. */
 const PAUSE_MS = { first: 2, most: 25 };

@@ -1,4 +1,5 @@
 import type BetterSqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Pages of 4 KiB in the log before they are written back to the file: 16 MiB instead of SQLite's 4. An order writes some
@@ -48,3 +49,26 @@ export function closeFiles({ writer, reader }: SqliteFiles): void {
     writer.close();
   }
 }
+
+/** More than the site has; lists of other lengths and filters make statements of their own. */
+const MAX_STATEMENTS = 500;
+
+/** A prepared statement. What the file refuses is thrown as a DatabaseUnavailableError, but for a file that is busy. */
+export type SqliteStatement = {
+  readonly reader: boolean;
+  all: (values: readonly unknown[]) => unknown[];
+  run: (values: readonly unknown[]) => { changes: number | bigint; lastInsertRowid: number | bigint };
+};
+
+/** By their text. */
+export type Statements = LRUCache<string, SqliteStatement>;
+
+/** Those of a connection: preparing one costs about as much as reading a row. */
+export const keepStatements = (): Statements => new LRUCache({ max: MAX_STATEMENTS });
+
+/** @param execute runs it, and turns what the file refuses into the errors of the site */
+export const toStatement = (statement: BetterSqlite.Statement, execute: <T>(run: () => T) => T): SqliteStatement => ({
+  reader: statement.reader,
+  all: (values) => execute(() => statement.all(values)),
+  run: (values) => execute(() => statement.run(values)),
+});

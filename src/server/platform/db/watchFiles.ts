@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseUnavailableError } from './databaseErrors';
 
@@ -14,6 +14,13 @@ export type FileWatch = {
   check: () => void;
   /** @throws DatabaseUnavailableError when the file or its folder may not be written */
   checkWritable: () => void;
+  /**
+   * Before SQLite opens what the path holds: where that is another file, the log of these files is renamed, because SQLite
+   * would apply it to the pages of the other one.
+   *
+   * @returns the new path of the log, `null` where it stays or there is none
+   */
+  setLogAside: () => string | null;
   close: () => void;
 };
 
@@ -41,6 +48,11 @@ function checkFile({ path, fd, inode, device, starts }: Watched): void {
   if (!starts.includes(start.toString('hex'))) throw unavailable(path, 'was overwritten');
 }
 
+const isAtPath = ({ path, inode, device }: Watched): boolean => {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found?.ino === inode && found.dev === device;
+};
+
 /**
  * Watches an open SQLite file in WAL mode and its log, which holds the last commits: without it they are lost as well.
  * The look costs two `stat` and two `read`, 6 µs.
@@ -52,10 +64,12 @@ function checkFile({ path, fd, inode, device, starts }: Watched): void {
  * @param inode what the path held before SQLite opened it, where it held something
  */
 export function watchFiles(path: string, inode: bigint | undefined): FileWatch {
-  const files = [openWatched(`${path}-wal`, LOG_START)];
+  const log = openWatched(`${path}-wal`, LOG_START);
+  const files = [log];
   const close = () => files.forEach(({ fd }) => closeSync(fd));
+  let file: Watched;
   try {
-    const file = openWatched(path, DATABASE_START);
+    file = openWatched(path, DATABASE_START);
     files.unshift(file);
     if (inode !== undefined && inode !== file.inode) throw unavailable(path, 'was replaced while it was opened');
   } catch (error) {
@@ -72,6 +86,14 @@ export function watchFiles(path: string, inode: bigint | undefined): FileWatch {
           throw unavailable(one, 'cannot be written');
         }
       }
+    },
+    setLogAside: () => {
+      // The descriptors are open: another file cannot have been given these inodes.
+      if (isAtPath(file) || !isAtPath(log)) return null;
+      const aside = `${log.path}-${new Date().toISOString().replace(/\W/g, '')}`;
+      renameSync(log.path, aside);
+      rmSync(`${path}-shm`, { force: true });
+      return aside;
     },
     close,
   };

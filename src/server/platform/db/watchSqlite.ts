@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type BetterSqlite from 'better-sqlite3';
+import { log } from '../log/log';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
-import { closeFiles, type SqliteFiles } from './sqliteFiles';
+import { closeFiles, keepStatements, toStatement } from './sqliteFiles';
+import type { SqliteFiles, SqliteStatement, Statements } from './sqliteFiles';
 import { readInode, watchFiles, type FileWatch } from './watchFiles';
-
-/** More than the site has; lists of other lengths and filters make statements of their own. */
-const MAX_STATEMENTS = 500;
 
 /** Outside of transactions the files are looked at before a statement when the last look is older than this. */
 const LOOK_MS = 1000;
@@ -21,15 +19,6 @@ const isBroken = (error: unknown) =>
 /** What may be run by the connection that only reads, where it changes nothing. */
 const maybeRead = /^\s*(?:select|with)\b/i;
 
-/** A prepared statement. What the file refuses is thrown as a DatabaseUnavailableError, but for a file that is busy. */
-export type SqliteStatement = {
-  readonly reader: boolean;
-  all: (values: readonly unknown[]) => unknown[];
-  run: (values: readonly unknown[]) => { changes: number | bigint; lastInsertRowid: number | bigint };
-};
-
-type Statements = LRUCache<string, SqliteStatement>;
-
 type Opened = SqliteFiles & {
   /** Those of each connection. */
   statements: { writer: Statements; reader: Statements };
@@ -43,6 +32,8 @@ export type WatchedSqlite = {
   prepareRead: (query: string) => SqliteStatement | null;
   /** Whether the connection that writes is in a transaction. */
   isInTransaction: () => boolean;
+  /** Whether the path held the database at the last look. */
+  isOpen: () => boolean;
   close: () => void;
   /** @throws DatabaseUnavailableError when the path does not hold the open file, or it cannot be written */
   check: () => void;
@@ -50,19 +41,11 @@ export type WatchedSqlite = {
   refuseWrites: (reason: string | null) => void;
 };
 
-const toStatement = (statement: BetterSqlite.Statement, execute: <T>(run: () => T) => T): SqliteStatement => ({
-  reader: statement.reader,
-  all: (values) => execute(() => statement.all(values)),
-  run: (values) => execute(() => statement.run(values)),
-});
-
 /**
  * One SQLite file behind Kysely that notices when it is lost: a file that was deleted, moved or replaced goes on taking
  * commits that nobody will ever read. Before and after each write, and at most a second before any other statement, the
  * path must still hold the open file. Otherwise the file is closed and everything is refused until a database of this
  * site is there again, which is then opened. Both connections are opened and closed together.
- *
- * Prepared statements are kept, as preparing one costs about as much as reading a row.
  *
  * @param path of the file
  * @param open called again for a file that has come back; only the first call may make a new, empty one
@@ -72,6 +55,8 @@ export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: (
   let lookedAt = 0;
   let refusal: string | null = null;
   let migration: unknown;
+  /** Of the file that was lost, until another is opened: which log belongs to it is known by its descriptors. */
+  let former: FileWatch | null = null;
   let opened: Opened | null = begin();
 
   function begin(): Opened {
@@ -80,11 +65,7 @@ export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: (
     try {
       const watch = watchFiles(path, inode);
       lookedAt = Date.now();
-      const [writer, reader]: [Statements, Statements] = [
-        new LRUCache({ max: MAX_STATEMENTS }),
-        new LRUCache({ max: MAX_STATEMENTS }),
-      ];
-      return { ...files, watch, statements: { writer, reader } };
+      return { ...files, watch, statements: { writer: keepStatements(), reader: keepStatements() } };
     } catch (error) {
       closeFiles(files);
       throw error;
@@ -103,6 +84,11 @@ export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: (
     }
   }
 
+  function leaveFormer(): void {
+    former?.close();
+    former = null;
+  }
+
   /** Closes what is no longer the file of the path. */
   function lose(lost: Opened, cause: unknown): never {
     opened = null;
@@ -112,10 +98,11 @@ export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: (
       // Nothing of it can be read: whatever comes next is compared with nothing.
     }
     try {
-      end(lost);
+      closeFiles(lost);
     } catch {
       // A broken file may not let itself be closed well.
     }
+    former = lost.watch;
     throw cause;
   }
 
@@ -133,6 +120,12 @@ export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: (
     if (Date.now() - lookedAt < LOOK_MS)
       throw new DatabaseUnavailableError(`${path} is not there or is not the database`);
     lookedAt = Date.now();
+    // A file that is only missing keeps its log.
+    if (readInode(path) === undefined) throw new DatabaseUnavailableError(`${path} is not there`);
+    const aside = former?.setLogAside();
+    if (aside) log.warn({ aside }, 'another database has taken the place of the file, whose log is kept aside');
+    // Before SQLite opens the same file again: closing a descriptor ends its locks.
+    leaveFormer();
     const found = begin();
     try {
       if (migration !== undefined && findMigration(found) !== migration) {
@@ -233,9 +226,11 @@ export function watchSqlite(path: string, open: () => SqliteFiles, onReopened: (
     prepare,
     prepareRead,
     isInTransaction: () => opened?.writer.inTransaction ?? false,
+    isOpen: () => opened !== null,
     close: () => {
       if (opened) end(opened);
       opened = null;
+      leaveFormer();
     },
     check: () => {
       lookedAt = 0;
