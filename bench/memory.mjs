@@ -18,6 +18,8 @@ import { buildOrders, readProduct, stockUp } from './orders.mjs';
  * the memory.
  */
 const HEAP = '--max-old-space-size=512 --max-semi-space-size=4';
+/** As in `deploy/`. */
+const ARENAS = '2';
 
 const CODINGS = ['br', 'gzip', 'identity'];
 const FIRST = ['/az', '/en', '/az/Mobile', '/en/Mobile'];
@@ -163,6 +165,7 @@ export async function measureMemory({ minutes = MINUTES } = {}) {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '1',
     NODE_OPTIONS: HEAP,
+    MALLOC_ARENA_MAX: ARENAS,
   };
   await stockUp(settings);
   const server = await startServer(ROOT, settings);

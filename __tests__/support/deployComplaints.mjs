@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary.mjs';
 /** Addresses that others see; the rest of what may hold a password comes as a file. */
 const PUBLIC_ADDRESSES = ['SITE_URL', 'API_ORIGIN', 'TRACES_URL'];
 /** What a site needs beside its settings. */
-const NO_SETTINGS = ['NODE_OPTIONS'];
+const NO_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 /** Beside `.next/cache`, what the site writes to in its container. */
 const WRITABLE = ['/data', '/backups', '/site/.next/cache'];
 /** After the grace: what is under way, and the jobs. */
@@ -139,6 +139,7 @@ function complaintsAboutOthers() {
   const memory = readDirective(unit, 'MemoryMax')[0] ?? '';
   compare('memory', toMebibytes(memory), toMebibytes(site?.mem_limit ?? ''));
   compare('the heap', environment.NODE_OPTIONS, site?.environment.NODE_OPTIONS);
+  compare('the areas of memory', environment.MALLOC_ARENA_MAX, site?.environment.MALLOC_ARENA_MAX);
   compare('the trust in the proxy', environment.TRUST_PROXY, site?.environment.TRUST_PROXY);
   const known = [...SETTING_NAMES, ...NO_SETTINGS, 'NODE_ENV'];
   complaints.push(...missing(Object.keys(environment), known).map((name) => `naqsh@.service: ${name} is no setting`));
