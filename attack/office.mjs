@@ -3,7 +3,7 @@ import { runSource } from '../bench/runSource.mjs';
 
 const TABLE = '/admin/products/csv';
 /** Until an import of some thousand products has ended, in ms. */
-const IMPORT_MS = 60_000;
+const IMPORT_MS = 180_000;
 
 /** @typedef {{ cookie: string, csrf: string }} Session */
 
@@ -55,6 +55,6 @@ export async function pressAndWait(origin, session, page, action) {
     // The page has a link to itself while the import is under way.
     if (!html.includes(`href="${page}"`)) return html;
     if (Date.now() > until) throw new Error('an import has not ended');
-    await delay(200);
+    await delay(1000);
   }
 }
