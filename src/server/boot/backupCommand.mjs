@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { readEnv, SettingError } from '../../config/env.mjs';
-import { openCommandDatabase } from '../platform/db/commandDatabase.mjs';
+import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../platform/db/commandDatabase.mjs';
 import { makeBackup } from '../platform/backup/makeBackup.mjs';
 import { Refusal } from '../platform/backup/Refusal.mjs';
 import { listBackups } from '../platform/backup/restoreBackup.mjs';
@@ -31,7 +31,7 @@ async function printBackups(settings) {
 
 /** @param {import('../../config/env.mjs').Env} settings @param {boolean} isNightly */
 async function make(settings, isNightly) {
-  const db = await openCommandDatabase(settings);
+  const db = await openCommandDatabase(settings, COMMAND_PATIENCE_MS);
   if (!db) throw new Refusal(`There is no database in ${settings.DATA_DIR} yet.`);
   try {
     await db.all('select id from backup_lease').catch(() => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { buildResetMail } from '../people/staff/resetNotice.mjs';
-import { openCommandDatabase } from '../platform/db/commandDatabase.mjs';
+import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../platform/db/commandDatabase.mjs';
 
 /*
  * `npm run staff -- add owner@example.com | reset owner@example.com | list`. Plain JavaScript, as Node 20 runs it. Nothing
@@ -134,7 +134,7 @@ async function main() {
   const email = command === 'list' ? '' : readEmail(address);
   const { API_ORIGIN, DATABASE_URL, DATA_DIR, SITE_URL } = readEnv(process.env);
   if (API_ORIGIN) throw new Refusal('API_ORIGIN is set: the content and its staff are kept there.');
-  const store = await openCommandDatabase({ DATABASE_URL, DATA_DIR });
+  const store = await openCommandDatabase({ DATABASE_URL, DATA_DIR }, COMMAND_PATIENCE_MS);
   if (!store) {
     const path = join(DATA_DIR, 'site.db');
     throw new Refusal(`There is no database at ${path} yet: start the site once, then run this again.`);

@@ -1,5 +1,6 @@
 import { testEnvironment, withSeededDatabase } from '../../../support/testDatabase';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import Sqlite from 'better-sqlite3';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeFiles } from '@/server/library/storedFilesService';
@@ -77,7 +78,20 @@ describe('under load', () => {
   });
 });
 
+const onSqlite = isPostgres() ? it.skip : it;
+
 describe('a backup', () => {
+  onSqlite('waits for others that write', async () => {
+    const BACKUP_TO = newFolder();
+    const other = new Sqlite(join(settings().DATA_DIR, 'site.db'));
+    other.exec('begin immediate');
+    const end = setTimeout(() => other.exec('rollback'), 7000);
+    await backUp({ BACKUP_TO });
+    clearTimeout(end);
+    expect(other.inTransaction).toBe(false);
+    other.close();
+  });
+
   it('brings back every row and every file, encrypted', async () => {
     const BACKUP_TO = newFolder();
     const secret = await generateX25519Identity();

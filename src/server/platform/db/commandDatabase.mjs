@@ -41,10 +41,18 @@ async function openPostgres(url) {
   };
 }
 
-/** @param {string} path @returns {Promise<CommandDatabase>} */
-async function openSqlite(path) {
+/** A wait holds the whole thread. */
+const PATIENCE_MS = 5000;
+/**
+ * For a process that has nothing else to do: a site under load leaves the file only for moments, and SQLite looks every
+ * 100 ms whether one has come.
+ */
+export const COMMAND_PATIENCE_MS = 60_000;
+
+/** @param {string} path @param {number} patienceMs @returns {Promise<CommandDatabase>} */
+async function openSqlite(path, patienceMs) {
   const { default: Sqlite } = await import('better-sqlite3');
-  const file = new Sqlite(path, { fileMustExist: true, timeout: 5000 });
+  const file = new Sqlite(path, { fileMustExist: true, timeout: patienceMs });
   file.pragma('foreign_keys = ON');
   return {
     all: async (statement, values = []) => {
@@ -67,10 +75,11 @@ async function openSqlite(path) {
 
 /**
  * @param {{ DATABASE_URL: string | undefined, DATA_DIR: string }} settings
+ * @param {number} [patienceMs] how long a statement waits for others that write to a SQLite file
  * @returns {Promise<CommandDatabase | null>} `null` where the site has no SQLite file yet
  */
-export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }) {
+export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }, patienceMs = PATIENCE_MS) {
   if (DATABASE_URL) return openPostgres(DATABASE_URL);
   const path = join(DATA_DIR, 'site.db');
-  return existsSync(path) ? openSqlite(path) : null;
+  return existsSync(path) ? openSqlite(path, patienceMs) : null;
 }
