@@ -14,6 +14,9 @@ import { makeStore, type AppStore } from '@/store/makeStore';
 import { siteFixture } from '../msw/fixtures';
 import { readTexts } from './readTexts';
 
+// Next sets it in a build for skipTrailingSlashRedirect of next.config.js: next/link leaves hrefs unchanged.
+process.env.__NEXT_MANUAL_TRAILING_SLASH = 'true';
+
 const RESOURCES = readTexts();
 
 function createTranslator(locale: Locale) {

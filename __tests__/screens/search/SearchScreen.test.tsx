@@ -208,7 +208,7 @@ describe('its suggestions', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(router.push).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    expect(ways(router)).toEqual(['/en/consservices/?&service_slug=audit']);
+    expect(asked(router)).toEqual(['/en/consservices/?&service_slug=audit']);
     expect(list()).not.toBeInTheDocument();
     await userEvent.type(field(), 'a{Enter}');
     expect(ways(router).at(-1)).toBe('/en/search?q=labora');
