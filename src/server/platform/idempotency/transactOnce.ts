@@ -60,7 +60,7 @@ async function claimAndRun<Answer>(
   const validSince = new Date(Date.now() - (write.lifetimeMs ?? KEY_LIFETIME_MS)).toISOString();
   if (await insertKey(tx, { ...write, bodyHash, validSince })) {
     const answer = await run(tx);
-    await updateAnswer(tx, write, JSON.stringify(answer));
+    await updateAnswer(tx, write, answer);
     return answer;
   }
   const stored = await findAnswer(tx, write);
@@ -74,7 +74,7 @@ export const changeAnswer = <Answer>(write: WriteKey, change: (answer: Answer) =
     const stored = await findAnswer(tx, write);
     if (!stored) throw new Error(`No answer is stored for a key of ${write.scope}.`);
     const answer = change(JSON.parse(stored.answer) as Answer);
-    await updateAnswer(tx, write, JSON.stringify(answer));
+    await updateAnswer(tx, write, answer);
     return answer;
   });
 
@@ -124,18 +124,18 @@ async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: st
   return row ? { bodyHash: row.body_hash, answer: row.answer } : null;
 }
 
-/** The number of an order or the reference of a form, by which its answer is found again. @param answer JSON */
-function findRecord(answer: string): string | null {
-  const { number, reference } = (JSON.parse(answer) ?? {}) as { number?: unknown; reference?: unknown };
+/** The number of an order or the reference of a form, by which its answer is found again. */
+function findRecord(answer: unknown): string | null {
+  const { number, reference } = (answer ?? {}) as { number?: unknown; reference?: unknown };
   const record = number ?? reference;
   return typeof record === 'string' ? record : null;
 }
 
 /** Stores the answer, as JSON, in the transaction that claimed the key. Errors are never stored. */
-async function updateAnswer(tx: Database, write: WriteKey, answer: string): Promise<void> {
+async function updateAnswer(tx: Database, write: WriteKey, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency')
-    .set({ status: 201, answer, record: findRecord(answer) })
+    .set({ status: 201, answer: JSON.stringify(answer), record: findRecord(answer) })
     .where('scope', '=', toStoredScope(write))
     .where('key', '=', write.key)
     .execute();

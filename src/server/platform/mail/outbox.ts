@@ -27,7 +27,10 @@ export const NOTICE_PREFIX = 'given-up.';
 
 export const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
 
-function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMail, now: string) {
+/** They begin with the time: mails that are queued together are neighbours in the indexes, so one page of each is written. */
+const newMessageId = (now: Date) => `${now.getTime().toString(36)}-${randomUUID()}`;
+
+function toRow({ recipient, replyTo, messageId, ...mail }: NewMail, now: Date) {
   if (!isAddress(recipient) || (replyTo && !isAddress(replyTo.address))) {
     throw new Error('A mail needs one bare address.');
   }
@@ -38,9 +41,9 @@ function toRow({ recipient, replyTo, messageId = randomUUID(), ...mail }: NewMai
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    message_id: messageId,
-    created_at: now,
-    due_at: now,
+    message_id: messageId ?? newMessageId(now),
+    created_at: now.toISOString(),
+    due_at: now.toISOString(),
   };
 }
 
@@ -55,7 +58,7 @@ export const hideTokens = (text: string) => text.replace(/([?&]\w{0,20}token\w{0
  */
 export async function queueMails(tx: Database, mails: NewMail[], about?: MailedRecord): Promise<void> {
   if (mails.length === 0) return;
-  const now = new Date().toISOString();
+  const now = new Date();
   const queued = mails.map((mail) => ({ kind: mail.kind, row: toRow(mail, now) }));
   const rows = queued.map(({ row }) => row);
   // By these ids the trace of a request and those of its mails are found.
