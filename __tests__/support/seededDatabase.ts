@@ -44,7 +44,8 @@ export async function keepSeeded({ folder, postgres }: TestDatabase): Promise<vo
   }
   try {
     renameSync(making, join(place, 'ready'));
-  } catch {
+  } catch (error) {
+    if (!existsSync(join(place, 'ready'))) throw error;
     rmSync(making, { recursive: true });
     await postgres?.run(`drop database ${copy}`);
   }

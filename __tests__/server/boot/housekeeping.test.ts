@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
@@ -9,6 +12,7 @@ import { removeExpired } from '@/server/boot/housekeeping';
 import { startJobs, stopJobs } from '@/server/boot/runJobs';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { queueMails } from '@/server/platform/mail/outbox';
+import { settings } from '@/server/platform/settings';
 import { createToken } from '@/server/people/users/sessionsService';
 import { register } from '@/server/people/users/usersService';
 import { newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
@@ -49,6 +53,13 @@ it('removes what has ended, and no account and no mail that waits', async () => 
   expect(await counts()).toEqual({ ...all, session: 0, refresh_token: 0, one_time_token: 0, rate_limit: 0 });
   await removeExpired(new Date(Date.now() + 31 * DAY_MS));
   expect(await counts()).toMatchObject({ mail: 1, user: 1 });
+});
+
+it('removes the log of a former SQLite file after two weeks', async () => {
+  const former = join(settings().DATA_DIR, 'site.db-wal-20200101T000000000Z');
+  await writeFile(former, 'x');
+  await removeExpired(new Date());
+  expect(existsSync(former)).toBe(false);
 });
 
 it('removes messages after 24 months, and applications 24 months after they were closed', async () => {

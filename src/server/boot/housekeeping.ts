@@ -3,6 +3,7 @@ import { findApplicationsClosedBefore } from '../forms/applications/applications
 import { removeApplicationRecords } from '../forms/applications/removeApplicationRecords';
 import { removeCartsBefore } from '../shop/cart/cartRepository';
 import { CART_MAX_AGE_MS } from '@/config/constants';
+import { removeFormerLogs } from '../platform/db/removeFormerLogs';
 import { database, transact, type Database } from '../platform/db/transaction';
 import { removeLeftUploads } from '../platform/http/removeLeftUploads';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../platform/idempotency/transactOnce';
@@ -91,6 +92,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
   files: async (_, now) => {
     await removeLeftUploads(now);
+    await removeFormerLogs(settings().DATA_DIR, now);
     return removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS));
   },
 };

@@ -18,6 +18,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkSoundness, closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { log } from '@/server/platform/log/log';
+import { removeFormerLogs } from '@/server/platform/db/removeFormerLogs';
 import { getReadiness } from '@/server/web/operations/operationsService';
 import { messageRequest, newClient } from '../../../support/formRequests';
 
@@ -154,6 +155,12 @@ onSqlite('a database file', () => {
     const kept = readdirSync(folder).filter((name) => /^site\.db-wal-\d/.test(name));
     expect(kept).toHaveLength(1);
     expect(log.warn).toHaveBeenCalledWith({ aside: join(folder, kept[0] ?? '') }, expect.any(String));
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await removeFormerLogs(folder, inDays(13));
+    expect(readdirSync(folder)).toContain(kept[0]);
+    await removeFormerLogs(folder, inDays(15));
+    expect(readdirSync(folder)).not.toContain(kept[0]);
+    expect(readdirSync(folder)).toContain('site.db-wal');
   });
 
   it('that is away for a while keeps its log', async () => {
