@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
+import { renderToString } from 'react-dom/server';
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import type { Locale } from '@/config/locales';
 import App from '@/pages/_app';
@@ -95,6 +96,28 @@ describe('_app', () => {
     const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
     rerender(appAt({ pathname: '/[locale]/about', pageProps: propsIn('az') }));
     expect(document.documentElement).toHaveAttribute('data-hydrated', '');
+  });
+
+  it('hydrates the page with the state of its HTML, though the cart is loaded before it', async () => {
+    localStorage.setItem('cart', '[{"id":1,"quantity":3}]');
+    const visit = { pathname: '/[locale]/about', pageProps: propsIn('en') };
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(appAt(visit));
+    expect(container).toHaveTextContent('0 in the cart');
+    const complain = jest.spyOn(console, 'error').mockImplementation();
+    render(appAt(visit), { container, hydrate: true });
+    expect(await screen.findByText(/1 in the cart/)).toBeVisible();
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('has boundaries around header, page and footer, which React hydrates by themselves', () => {
+    const html = renderToString(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
+    const start = '<!--&-->';
+    const end = '<!--/&-->';
+    for (const part of ['<header.*</header>', '<p>page in en.*</button>', '<footer.*</footer>']) {
+      expect(html).toMatch(new RegExp(`${start}${part}${end}`, 's'));
+    }
+    expect(html.split(start)).toHaveLength(4);
   });
 
   it('reads the shell from the path, and without one from the page', () => {

@@ -1,4 +1,5 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import { cartActions } from '@/store/cartSlice';
 import { makeStore, type Preloaded, usePreloadedStore } from '@/store/makeStore';
 import { siteFixture } from '../msw/fixtures';
 import '@/features/cart/CartLoader';
@@ -13,24 +14,34 @@ const renderStore = (preloaded: Preloaded | undefined) =>
 describe('usePreloadedStore', () => {
   it('holds what the first page carried, and is one store for all pages', () => {
     const { result, rerender } = renderStore(carried('en'));
-    const store = result.current;
+    const { store } = result.current;
     const before = store.getState();
     expect(before.data).toMatchObject(carried('en').data);
     rerender(carried('en'));
-    expect(result.current).toBe(store);
+    expect(result.current.store).toBe(store);
     expect(store.getState()).toBe(before);
+  });
+
+  it('keeps the state of the HTML for what is hydrated later', () => {
+    const { result, rerender } = renderStore(carried('en'));
+    const { store, serverState } = result.current;
+    expect(serverState).toBe(store.getState());
+    act(() => void store.dispatch(cartActions.add({ id: 1, quantity: 1 })));
+    rerender(carried('en'));
+    expect(result.current.serverState).toBe(serverState);
+    expect(store.getState()).not.toBe(serverState);
   });
 
   it('takes over what a later page carries', () => {
     const { result, rerender } = renderStore(carried('en'));
     rerender(carried('az'));
-    expect(result.current.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
+    expect(result.current.store.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
   });
 
   it('keeps what it has on a page that carries nothing', () => {
     const { result, rerender } = renderStore(carried('az'));
     rerender(undefined);
-    expect(result.current.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
+    expect(result.current.store.getState().data).toMatchObject({ locale: 'az', ...carried('az').data });
   });
 });
 

@@ -1,13 +1,14 @@
-import { createElement, lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Activity, createElement, lazy, memo, Suspense, useRef, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { Boundary } from './Boundary';
 
 const never = () => () => undefined;
 
 /**
- * A component apart from the first load, whose HTML is whole: the server has loaded it before it renders, and no boundary
- * is around it there. React would send what is in a boundary later, hidden, with an inline script that shows it, and the
- * content security policy blocks that. In the browser hydration waits for it; what is rendered later has a boundary. A part
- * that cannot be loaded is left out.
+ * A component apart from the first load, whose HTML is whole: the server has loaded it before it renders, and no `Suspense`
+ * is around it there. React would send what is in one later, hidden, with an inline script that shows it, and the content
+ * security policy blocks that; what is in an `Activity` stays in its place, and is hydrated when it is loaded. What is
+ * rendered later has a `Suspense`. A part that cannot be loaded is left out.
  */
 export function lazyInBrowser<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
@@ -17,14 +18,15 @@ export function lazyInBrowser<Props extends object>(load: () => Promise<Componen
       Loaded = component;
     });
   }
-  return function LazyInBrowser(props: Props) {
-    const isHydrating = useSyncExternalStore(
+  return memo(function LazyInBrowser(props: Props) {
+    // It stays what it was while hydrating: an update that reaches an `Activity` waits for its code, with all of that update.
+    const wasInHtml = useRef(false);
+    const isInHtml = useSyncExternalStore(
       never,
-      () => false,
-      () => true,
+      () => wasInHtml.current,
+      () => (wasInHtml.current = true),
     );
-    const [isInHtml] = useState(isHydrating);
     const shown = createElement(Loaded ?? (Lazy as unknown as ComponentType<Props>), props);
-    return <Boundary>{isInHtml ? shown : <Suspense>{shown}</Suspense>}</Boundary>;
-  };
+    return <Boundary>{isInHtml ? <Activity>{shown}</Activity> : <Suspense>{shown}</Suspense>}</Boundary>;
+  });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { memo, useEffect, useMemo, type ReactNode } from 'react';
+import { Activity, memo, useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { routes, type Shell } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
@@ -23,7 +23,10 @@ import { useShellSwitch } from './useShellSwitch';
 
 type LayoutProps = { children: ReactNode };
 
-/** Rendered once for each page and shell: Layout is rendered again with the viewport and the router. */
+/**
+ * Rendered once for each page and shell: Layout is rendered again with the viewport and the router. React hydrates the root
+ * in one task, and an `Activity` in short ones behind it, or at once where somebody presses something in it.
+ */
 const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Shell }) {
   const { t } = useTranslation();
   const site = useSite();
@@ -39,15 +42,23 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
       <Announcement />
       {/* The footer has all links; this is the way home that does not need the part that failed. */}
       <Boundary fallback={<a href={routes.home(shownSite.location)}>{t('nav.home')}</a>} tryAgainOn={site.address}>
-        {isMobile ? <TopBar /> : <DesktopHeader />}
+        <Activity>{isMobile ? <TopBar /> : <DesktopHeader />}</Activity>
       </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
-          {children}
+          <Activity>{children}</Activity>
         </Boundary>
       </main>
-      {isMobile ? <MobileFooter /> : <DesktopFooter />}
-      {isMobile && <TabBar />}
+      <Activity>
+        {isMobile ? (
+          <>
+            <MobileFooter />
+            <TabBar />
+          </>
+        ) : (
+          <DesktopFooter />
+        )}
+      </Activity>
       <AfterLoad />
     </SiteProvider>
   );

@@ -2,7 +2,7 @@
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 import type { AppProps } from 'next/app';
-import { memo, useEffect, type ComponentType } from 'react';
+import { memo, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, readShell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
@@ -13,6 +13,14 @@ import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 type ShownPageProps = Pick<SiteAppProps, 'Component' | 'pageProps'> & { pathname: string };
+
+/** Marks the document when the page in it is hydrated, for browser tests, which wait for that before they press anything. */
+function Marked({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return children;
+}
 
 /** Once for each page: where an address has a query, Next tells the router of it after hydration and renders once more. */
 const SitePage = memo(function SitePage({ Component, pageProps, pathname }: ShownPageProps) {
@@ -29,7 +37,12 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
     _nextI18Next: texts,
   } = pageProps;
   // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
-  if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return <Page {...screen} />;
+  const page = (
+    <Marked>
+      <Page {...screen} />
+    </Marked>
+  );
+  if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return page;
 
   const location = { locale, shell: pageProps.shell ?? readShell(pathname) };
   return (
@@ -45,22 +58,15 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
         }}
       >
         {styles && <link rel="stylesheet" href={styles} />}
-        <Layout>
-          <Page {...screen} />
-        </Layout>
+        <Layout>{page}</Layout>
       </SiteProvider>
     </TextsProvider>
   );
 });
 
 export default function App({ Component, pageProps, router }: SiteAppProps) {
-  const store = usePreloadedStore(pageProps.preloaded);
-  // For browser tests, which wait for it before they press anything.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
   return (
-    <Provider store={store}>
+    <Provider {...usePreloadedStore(pageProps.preloaded)}>
       <SitePage Component={Component} pageProps={pageProps} pathname={router.pathname} />
     </Provider>
   );
