@@ -64,7 +64,8 @@ it.each(['first', 'next'])('begins the %s while others are answered after a tent
 });
 
 it('refuses who has waited too long, and at once whom the queue has no room for', async () => {
-  const own = slots({ count: 1, waitMs: 30, maxWaiting: 2 });
+  // Longer than a slot takes to be free beside others, a tenth of a second.
+  const own = slots({ count: 1, waitMs: 300, maxWaiting: 2 });
   const give = await takeSlot(own);
   const refusal = { status: 503, headers: { 'Retry-After': '5' } };
   const order: number[] = [];
