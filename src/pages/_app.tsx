@@ -36,12 +36,12 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
     screen,
     _nextI18Next: texts,
   } = pageProps;
-  // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   const page = (
     <Marked>
       <Page {...screen} />
     </Marked>
   );
+  // The page of a fault has no props, so that nothing is loaded for it; pages of the back office bring a frame of their own.
   if (!locale || !preloaded || !address || !texts || siteUrl === undefined) return page;
 
   const location = { locale, shell: pageProps.shell ?? readShell(pathname) };
