@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type RequestResult<T> =
-  { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'loaded'; data: T };
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'loaded'; data: T };
 
 export type Request<T> = {
   result: RequestResult<T>;

@@ -6,7 +6,8 @@ import { useAppDispatch, useSession } from '@/store/hooks';
 
 /** `signedOut`: only the signed-in owner may open it, and there is no session. */
 export type RecordState<T> =
-  { status: 'loading' | 'absent' | 'failed' | 'signedOut' } | { status: 'loaded'; record: T };
+  | { status: 'loading' | 'absent' | 'failed' | 'signedOut' }
+  | { status: 'loaded'; record: T };
 
 /** A 4xx means that this visitor cannot open the record, except 429. */
 const isRejected = (status: number | null) => status !== null && status >= 400 && status < 500 && status !== 429;

@@ -6,7 +6,12 @@ import { transactContent } from './publishService';
 
 /** Tables whose rows have a place, `position`, in the order of the site. */
 export type OrderedTable =
-  'service' | 'project_category' | 'project' | 'product_category' | 'phone_number' | 'social_media';
+  | 'service'
+  | 'project_category'
+  | 'project'
+  | 'product_category'
+  | 'phone_number'
+  | 'social_media';
 
 type Place = { id: number; position: number };
 

@@ -126,7 +126,8 @@ export function loadSiteData(locale: Locale): Promise<SiteAnswer> {
 }
 
 type Listed =
-  NonNullable<SiteData['serviceMiddle']>[number] | NonNullable<SiteData['otherServices']>['results'][number];
+  | NonNullable<SiteData['serviceMiddle']>[number]
+  | NonNullable<SiteData['otherServices']>['results'][number];
 
 const withoutLead = <Service extends Listed>({ lead_name: _name, fact: _fact, ...service }: Service) => service;
 
