@@ -3,8 +3,8 @@ import type { ShellOptions } from './e2e/support/test';
 
 /*
  * The pages in a real browser, against the running site at TEST_ORIGIN. Chromium is the one at CHROMIUM_PATH:
- * nothing is downloaded. Specs lie in folders by shell (`both/`, `desktop/`, `phone/`); what needs a site whose content
- * comes by API_ORIGIN (`remote/`) and what the pages look like (`looks/`) have projects of their own.
+ * nothing is downloaded. Specs lie in folders by shell (`both/`, `desktop/`, `phone/`); what
+ * the pages look like (`looks/`) has projects of its own.
  */
 
 const { TEST_ORIGIN = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
@@ -79,8 +79,6 @@ export default defineConfig<ShellOptions>({
   projects: [
     { name: 'desktop', testMatch: specsIn('both', 'desktop'), use: DESKTOP },
     { name: 'phone', testMatch: specsIn('both', 'phone'), use: PHONE },
-    { name: 'desktop-remote', testMatch: specsIn('remote'), use: DESKTOP },
-    { name: 'phone-remote', testMatch: specsIn('remote'), use: PHONE },
     { name: 'desktop-looks', testMatch: specsIn('looks'), use: DESKTOP },
     { name: 'phone-looks', testMatch: specsIn('looks'), use: { ...PHONE, deviceScaleFactor: 1 } },
   ],

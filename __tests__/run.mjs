@@ -9,16 +9,13 @@ import {
   checkEmptySite,
   checkFirstAnswer,
   checkOldSite,
-  checkOwnDatabase,
   checkStopAndStart,
   onBroken,
   onFirst,
-  onSecond,
   onUntouched,
   readLog,
 } from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
-import { listOriginTests } from './support/originTests.mjs';
 import { startPostgres } from './support/postgres.mjs';
 import { stopAll } from './support/processes.mjs';
 import { cleanUpAtExit } from './support/runAsCommand.mjs';
@@ -125,13 +122,6 @@ const PARTS = [
   },
   // The build writes declarations that the linter and the compiler read.
   { name: 'lint', groups: ['quick', 'static'], after: ['build'], run: lint },
-  // It counts mails and limits of the same backend, so not beside the other.
-  {
-    name: 'contract by API_ORIGIN',
-    groups: ['contract'],
-    after: ['build', 'contract'],
-    run: async () => jest('contract', await onSecond(), ['--runTestsByPath', ...listOriginTests()]),
-  },
   { name: 'server on PostgreSQL', groups: ['server'], tools: ['postgres'], run: serverOnPostgres },
   { name: 'types', groups: ['quick', 'static'], after: ['build'], run: types },
   { name: 'format', groups: ['quick', 'static'], run: async () => one(await tool('prettier', ['--check', '.'])) },
@@ -140,7 +130,7 @@ const PARTS = [
     name: 'budgets',
     groups: ['budgets'],
     tools: ['chromium'],
-    after: ['build', 'contract', 'contract by API_ORIGIN'],
+    after: ['build', 'contract'],
     run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
   },
   {
@@ -174,27 +164,14 @@ const PARTS = [
     groups: ['e2e'],
     tools: ['headlessChromium'],
     lanes: 2,
-    after: ['contract by API_ORIGIN'],
+    after: ['contract'],
     run: browserOn(async () => ({ ...(await onFirst()), ...(await onBroken()) }), ['desktop', 'phone']),
-  },
-  {
-    name: 'pages by API_ORIGIN',
-    groups: ['e2e'],
-    tools: ['headlessChromium'],
-    lanes: 2,
-    run: browserOn(onSecond, ['desktop-remote', 'phone-remote']),
   },
   {
     name: 'log',
     groups: ['e2e'],
-    after: ['pages', 'pages by API_ORIGIN'],
+    after: ['pages'],
     run: async () => one(checkLog(await readLog())),
-  },
-  {
-    name: 'own database unopened',
-    groups: ['contract', 'e2e'],
-    after: ['contract by API_ORIGIN', 'pages by API_ORIGIN'],
-    run: async () => one(await checkOwnDatabase()),
   },
 ];
 

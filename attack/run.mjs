@@ -15,7 +15,6 @@ import { logins } from './logins.mjs';
 import { mailAgain } from './mailAgain.mjs';
 import { mails } from './mails.mjs';
 import { oddRequests } from './oddRequests.mjs';
-import { origin } from './origin.mjs';
 import { poison } from './poison.mjs';
 import { races } from './races.mjs';
 import { rolling } from './rolling.mjs';
@@ -45,7 +44,6 @@ const ATTACKS = {
   mailAgain,
   clock,
   database,
-  origin,
   poison,
   logins,
   crowds,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readEnv, SettingError } from '@/config/env.mjs';
+import { describeFormerSettings, readEnv, SettingError } from '@/config/env.mjs';
 
 const readFailure = (source: Record<string, string>) => {
   try {
@@ -124,7 +124,6 @@ describe('readEnv', () => {
     ['SMTP_URL', 'smtp:user:hidden@mail.example.com'],
     ['STORAGE_URL', 'https://user:hidden@s3.example.com/'],
     ['STORAGE_URL', 's3://user:hidden@s3.example.com/bucket'],
-    ['API_ORIGIN', 'ftp://user:hidden@backend'],
     ['SITE_URL', 'user:hidden@www.example.com'],
   ])('names %s without its value, which may hold a secret', (name, value) => {
     const message = readFailure({ [name]: value });
@@ -150,5 +149,39 @@ describe('readEnv', () => {
     const message = readFailure({ [name]: value });
     expect(message).toMatch(new RegExp(`^The setting ${name} is "${value}" but .+\\.$`));
     expect(message).not.toContain('\n');
+  });
+});
+
+describe('settings that no longer exist', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-former-'));
+  const file = join(folder, 'secret');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('ends with a sentence where one of them decided where the data are', () => {
+    const sentence = /^The setting API_ORIGIN no longer exists: [^\n]+\. Remove it\.$/;
+    writeFileSync(file, 'https://user:hidden@api.example.com\n');
+    for (const source of [{ API_ORIGIN: 'https://user:hidden@api.example.com' }, { API_ORIGIN_FILE: file }]) {
+      expect(readFailure(source)).toMatch(sentence);
+      expect(readFailure(source)).not.toContain('hidden');
+    }
+    expect(readFailure({ API_ORIGIN_FILE: join(folder, 'none') })).toMatch(sentence);
+  });
+
+  it('has a sentence for each that is set, without its value', () => {
+    writeFileSync(file, 'https://cdn.example.com\n');
+    const [pictures, token, ...others] = describeFormerSettings({
+      PICTURE_ORIGINS_FILE: file,
+      REVALIDATE_TOKEN: 'token-of-sixteen-letters',
+    });
+    expect(pictures).toMatch(/^The setting PICTURE_ORIGINS no longer exists: .+npm run doctor.+\. Remove it\.$/);
+    expect(token).toMatch(/^The setting REVALIDATE_TOKEN no longer exists: [^-]+\. Remove it\.$/);
+    expect(others).toEqual([]);
+  });
+
+  it('says nothing of empty ones, nor of an empty file', () => {
+    writeFileSync(file, '\n');
+    const source = { API_ORIGIN: '', PICTURE_ORIGINS: '', REVALIDATE_TOKEN_FILE: file, API_ORIGIN_FILE: file };
+    expect(describeFormerSettings(source)).toEqual([]);
+    expect(readEnv(source)).toEqual(readEnv({}));
   });
 });

@@ -1,6 +1,6 @@
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductList } from '@/contract/products';
-import { BASES, call, listOrigin } from '../support/contractServer';
+import { BASES, call, origin } from '../support/contractServer';
 
 const list = async (query: string, base: string = BASES.az): Promise<ProductList> =>
   productsEndpoint.response.parse((await call(`${base}/products/?${query}`)).json());
@@ -50,9 +50,9 @@ describe.each(Object.entries(BASES))('the catalogue (%s)', (_, base) => {
 
 it('is walked from page to page, each product once', async () => {
   const seen: string[] = [];
-  let address: string | null = `${listOrigin}/en/api/products/?page_size=7&ordering=price`;
+  let address: string | null = `${origin}/en/api/products/?page_size=7&ordering=price`;
   while (address !== null) {
-    const page: ProductList = productsEndpoint.response.parse((await call(address.slice(listOrigin.length))).json());
+    const page: ProductList = productsEndpoint.response.parse((await call(address.slice(origin.length))).json());
     seen.push(...slugs(page));
     address = page.next;
   }

@@ -3,7 +3,7 @@ import { request as requestOverTls } from 'node:https';
 import type { Endpoint } from '@/contract/endpoint';
 import { answerChecker, isApiAddress, type Exchange, type OpenApi } from './openApi';
 
-const { TEST_ORIGIN, TEST_API_ORIGIN } = process.env;
+const { TEST_ORIGIN } = process.env;
 if (!TEST_ORIGIN) {
   throw new Error(
     'The contract tests need a running site: set TEST_ORIGIN to its origin, such as http://localhost:3000.',
@@ -12,9 +12,6 @@ if (!TEST_ORIGIN) {
 
 /** The site under test. */
 export const origin = TEST_ORIGIN.replace(/\/$/, '');
-
-/** Whose addresses stand in `next` and `previous`: those of the backend that answers in the end. */
-export const listOrigin = (TEST_API_ORIGIN ?? origin).replace(/\/$/, '');
 
 export const BASES = { en: '/en/api', az: '/api' } as const;
 

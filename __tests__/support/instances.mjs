@@ -9,7 +9,6 @@ import { OFFICE_NOW } from './office.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './reports.mjs';
 import { checkRestart } from './restart.mjs';
-import { makeSecondContent, MARKER } from './secondContent.mjs';
 import { NO_SETTINGS, startServer } from './server.mjs';
 import { temporaryFolder } from './temporary.mjs';
 import { checkUpgrade } from './upgrade.mjs';
@@ -28,15 +27,12 @@ function once(make) {
 
 export const build = once(() => run(process.execPath, ['src/server/boot/build.mjs'], { cwd: ROOT }));
 
-/** Opens `POST /api/revalidate` of both. */
+/** Opens `POST /api/revalidate`. */
 const REVALIDATE_TOKEN = 'token-of-the-tests';
-/** Opens `GET /api/metrics` of both. */
+/** Opens `GET /api/metrics`. */
 const METRICS_TOKEN = 'metrics-of-the-tests';
 
-/**
- * Behind a proxy the first knows whose request the second passes on, and a browser may be said to be at an address of
- * its own.
- */
+/** Behind a proxy a browser may be said to be at an address of its own. */
 const SETTINGS = {
   TRUST_PROXY: '1',
   REVALIDATE_TOKEN,
@@ -74,38 +70,18 @@ const first = once(async () => {
   return { ...(await startServer(ROOT, { DATA_DIR: folder, SMTP_URL, ...SETTINGS })), folder, mailFolder };
 });
 
-/** The site on the first as its backend. It has a database of its own and must not open it. */
-const second = once(async () => {
-  const { origin } = await first();
-  const content = await makeSecondContent(ROOT);
-  const server = await startServer(ROOT, { DATA_DIR: content.folder, API_ORIGIN: origin, ...SETTINGS });
-  return { server, content };
-});
-
-/** Where the mails of the backend that answers in the end arrive, and its content. */
-async function ofBackend() {
-  const { folder, mailFolder } = await first();
+/** What tests over HTTP need to know, as environment. */
+export async function onFirst() {
+  const { origin, pid, folder, mailFolder } = await first();
   return {
+    TEST_ORIGIN: origin,
+    TEST_SITE_PID: String(pid),
     TEST_MAIL_FOLDER: mailFolder,
     TEST_DATABASE_FILE: join(folder, 'site.db'),
     TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
     TEST_METRICS_TOKEN: METRICS_TOKEN,
   };
 }
-
-/** What tests over HTTP need to know, as environment. */
-export async function onFirst() {
-  const { origin, pid } = await first();
-  return { TEST_ORIGIN: origin, TEST_SITE_PID: String(pid), ...(await ofBackend()) };
-}
-
-/** The same on the second instance; TEST_MARKER is a text that it must never show. */
-export const onSecond = async () => ({
-  TEST_ORIGIN: (await second()).server.origin,
-  TEST_API_ORIGIN: (await first()).origin,
-  ...(await ofBackend()),
-  TEST_MARKER: MARKER,
-});
 
 const untouched = once(async () => {
   if ((await build()).code !== 0) throw new Error('There is no build to look at.');
@@ -157,11 +133,10 @@ export const onBroken = once(async () => {
   return { TEST_FAULTY_ORIGIN, TEST_AWAY_ORIGIN };
 });
 
-/** What both instances wrote to their log until now, and what was used with them. */
+/** What the first instance wrote to its log until now, and what was used with it. */
 export const readLog = async () => {
   const { folder, mailFolder, output } = await first();
-  const { server } = await second();
-  return { outputs: [output(), server.output()], databaseFile: join(folder, 'site.db'), mailFolder };
+  return { outputs: [output()], databaseFile: join(folder, 'site.db'), mailFolder };
 };
 
 /** An instance with the demo content, two with the second brand, of which one has no shop, and the back office; no test writes to them. */
@@ -205,11 +180,4 @@ export async function checkEdits() {
   const folder = temporaryFolder('data');
   await fillDatabase(folder);
   return checkFreshness(ROOT, { DATA_DIR: folder, ...SETTINGS });
-}
-
-/** Whether the second instance left its own database alone. */
-export async function checkOwnDatabase() {
-  const { server, content } = await second();
-  const complaints = content.complaints(server.pid);
-  return { code: complaints.length, output: complaints.join('\n') };
 }

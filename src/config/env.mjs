@@ -216,14 +216,50 @@ export const SECRET_SETTINGS = new Set([
   'TRACES_URL',
 ]);
 
+/** Settings that earlier versions had, and what has become of each. */
+const FORMER_SETTINGS = {
+  API_ORIGIN: 'the content is no longer read from another server, it is in the database of this site',
+  PICTURE_ORIGINS: 'pictures of other origins are no longer shown, upload them; "npm run doctor" names them',
+  REVALIDATE_TOKEN: 'POST /api/revalidate is gone, pages follow each edit by themselves',
+  SERVICE_WORKER: 'browsers keep no copies of visited pages any more',
+  TRACES_URL: 'the site sends no traces any more',
+  TRACES_PERCENT: 'the site sends no traces any more',
+};
+
+/** @typedef {keyof typeof FORMER_SETTINGS} FormerSetting */
+
+/** A file that cannot be read names a setting all the same. @param {Record<string, string | undefined>} source @param {string} name */
+function isPresent(source, name) {
+  try {
+    return readPresent(source, [name])[name] !== undefined;
+  } catch (error) {
+    if (error instanceof SettingError) return true;
+    throw error;
+  }
+}
+
+/**
+ * A sentence about each setting that is set and no longer exists.
+ *
+ * @param {Record<string, string | undefined>} source
+ * @param {readonly FormerSetting[]} [names]
+ */
+export const describeFormerSettings = (source, names = /** @type {FormerSetting[]} */ (Object.keys(FORMER_SETTINGS))) =>
+  names
+    .filter((name) => isPresent(source, name))
+    .map((name) => `The setting ${name} no longer exists: ${FORMER_SETTINGS[name]}. Remove it.`);
+
 /**
  * Reads the settings. An empty value counts as absent, as shells and Compose files pass unset ones.
  *
  * @param {Record<string, string | undefined>} source
  * @returns {Env}
- * @throws {SettingError} naming the first setting that is wrong
+ * @throws {SettingError} naming API_ORIGIN where it is set, or the first setting that is wrong
  */
 export function readEnv(source) {
+  // It decided where the data are: a site that ignored it would start with an empty database.
+  const [elsewhere] = describeFormerSettings(source, ['API_ORIGIN']);
+  if (elsewhere !== undefined) throw new SettingError(elsewhere);
   const present = readPresent(source, SETTING_NAMES);
   const result = schema.safeParse(present);
   if (!result.success) {

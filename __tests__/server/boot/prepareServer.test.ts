@@ -28,6 +28,7 @@ function prepare(settings: Record<string, string>, cwd = process.cwd()) {
 it.each([
   [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is "loud" but [^\n]+\.\n$/],
   [{ PORT: 'x' }, /^The setting PORT is "x" but [^\n]+\.\n$/],
+  [{ API_ORIGIN: 'https://api.example.com' }, /^The setting API_ORIGIN no longer exists: [^\n]+\.\n$/],
   [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL must [^\n]+\.\n$/],
 ])(
   'ends with one sentence that names a wrong setting: %o',
@@ -78,9 +79,9 @@ it('ends without the worker that hashes passwords', () => {
   expect(stdout).toMatch(/"level":60,.*passwordWorker\.mjs.*"msg":"the server could not be prepared"/);
 }, 70_000);
 
-it('opens no database where another origin answers', () => {
-  const file = join(folder, 'another-file');
-  writeFileSync(file, '');
-  const settings = { API_ORIGIN: 'http://127.0.0.1:1', DATA_DIR: join(file, 'data') };
-  expect(prepare(settings)).toEqual({ status: 0, stdout: '', stderr: '' });
+it('says once in the log that a setting which is set no longer exists, and goes on', () => {
+  const { stdout } = prepare({ REVALIDATE_TOKEN: 'token-of-sixteen-letters' }, folder);
+  const lines = stdout.trim().split('\n');
+  expect(lines.filter((line) => line.includes('REVALIDATE_TOKEN no longer exists'))).toHaveLength(1);
+  expect(lines.at(-1)).toContain('could not be prepared');
 }, 70_000);

@@ -52,10 +52,6 @@ async function main() {
   if (rest.length > 0 || ![undefined, 'list', 'key', '--nightly'].includes(word)) throw new Refusal(USAGE);
   if (word === 'key') return printKey();
   const settings = readEnv(process.env);
-  if (settings.API_ORIGIN) {
-    console.log('API_ORIGIN is set: the content is kept there, and there is nothing to do here.');
-    return undefined;
-  }
   if (word === 'list') return printBackups(settings);
   // Also of `pg_dump`, which it starts: the site's answers come first.
   setPriority(constants.priority.PRIORITY_LOW);

@@ -109,7 +109,8 @@ async function main() {
   const needsFile = name === 'export' || name === 'import';
   if ((!needsFile && name !== 'clear') || rest.length > 0 || needsFile !== (path !== undefined))
     throw new Refusal(USAGE);
-  if (readEnv(process.env).API_ORIGIN) throw new Refusal('API_ORIGIN is set: the content is kept there.');
+  // A wrong setting is told before the site is built.
+  readEnv(process.env);
   // npm runs a script in the folder of the package, whatever folder it was called from.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), path ?? '');
   const bytes = name === 'import' ? await read(file) : null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEnv, SettingError } from '../../config/env.mjs';
+import { describeFormerSettings, readEnv, SettingError } from '../../config/env.mjs';
 import { CHECK_NAMES, runCheck } from '../platform/checks/siteChecks.mjs';
 
 /*
@@ -12,8 +12,6 @@ const USAGE = `Usage:
   npm run doctor                                checks this installation
   npm run doctor -- --mail you@example.com      and sends a trial mail there`;
 
-/** Without a database of its own, as content comes by API_ORIGIN. */
-const WITHOUT_DATABASE = ['settings', 'tls'];
 const MARKS = { ok: 'ok', info: '·', warn: 'note', bad: 'WRONG' };
 
 /** @typedef {import('../platform/checks/finding.mjs').Finding} Finding */
@@ -58,11 +56,10 @@ async function main() {
     print('bad', texts.name.settings, error.message);
     return 1;
   }
-  if (settings.API_ORIGIN) console.log('API_ORIGIN is set: content, mails and backups are kept there.');
-  const names = CHECK_NAMES.filter((name) => !settings.API_ORIGIN || WITHOUT_DATABASE.includes(name));
+  for (const sentence of describeFormerSettings(process.env)) print('warn', texts.name.settings, sentence);
   const context = { settings, migrations: readMigrationNames(), isThorough: true };
   let wrong = 0;
-  for (const name of names) {
+  for (const name of CHECK_NAMES) {
     const found = await runCheck(name, { ...context, ...(mail !== undefined && { mailTo: mail }) });
     print(found.state, texts.name[name], describe(texts, found));
     if (found.state === 'bad') wrong += 1;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 /** One of the site and one of the back office: what others have beyond them is small. Neither is kept. */
 const PAGES = ['/az/search', '/admin'];
-/** Who waits longer for content, as with an `API_ORIGIN` that is away, has loaded the modules all the same. */
+/** Who waits longer for content, as with a database that is slow, has loaded the modules all the same. */
 const TIMEOUT_MS = 5000;
 
 /** @param {string} url */

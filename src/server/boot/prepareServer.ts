@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
-import { SettingError } from '@/config/env.mjs';
+import { describeFormerSettings, SettingError } from '@/config/env.mjs';
 import { isDatabaseAway } from '../platform/http/HttpError';
 import { settings } from '../platform/settings';
 import { checkDataFolder } from './checkDataFolder';
@@ -33,13 +33,13 @@ async function prepareContent(): Promise<void> {
 }
 
 /**
- * Hands the routing over to the custom server, checks the settings and, without API_ORIGIN, prepares the database and
- * starts the background jobs. A setting or a database that cannot be used ends the process with code 1, so that a
+ * Hands the routing over to the custom server, checks the settings, prepares the database and starts the background
+ * jobs. A setting or a database that cannot be used ends the process with code 1, so that a
  * supervisor starts it again. For a command of the terminal it prepares the database and hands over its services.
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { API_ORIGIN, DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
+    const { DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
     // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
     if (process.env.NODE_ENV === 'production' && !handedOver().takeCommands) {
       const { sendConsoleToLog, sendWarningsToLog } = await import('../platform/log/consoleToLog');
@@ -66,11 +66,9 @@ export async function prepareServer(): Promise<void> {
     (await import('../library/pictureDecoder')).blockLoaders();
     await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
     (await import('../platform/http/untoldTls')).warnOfPlainHttp();
+    const { log } = await import('../platform/log/log');
+    for (const sentence of describeFormerSettings(process.env)) log.warn(sentence);
     const { firstLanguage } = await import('../platform/routing/detectLocation');
-    if (API_ORIGIN) {
-      firstLanguage().find = findFirstLanguage;
-      return;
-    }
     // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
     if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
     const { takeCommands } = handedOver();

@@ -19,10 +19,6 @@ async function main() {
   const [name, ...rest] = args;
   if (rest.length > 0 || name?.startsWith('-') || (at >= 0 && from === undefined)) throw new Refusal(USAGE);
   const settings = readEnv(process.env);
-  if (settings.API_ORIGIN) {
-    console.log('API_ORIGIN is set: the content is kept there, and there is nothing to do here.');
-    return;
-  }
   // npm runs a script in the folder of the package, whatever folder it was called from.
   const folder = from === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), from);
   const restored = await restoreBackup(settings, {

@@ -132,8 +132,7 @@ async function main() {
   const [command, address, ...name] = process.argv.slice(2);
   if (!['add', 'reset', 'list'].includes(command ?? '')) throw new Refusal(USAGE);
   const email = command === 'list' ? '' : readEmail(address);
-  const { API_ORIGIN, DATABASE_URL, DATA_DIR, SITE_URL } = readEnv(process.env);
-  if (API_ORIGIN) throw new Refusal('API_ORIGIN is set: the content and its staff are kept there.');
+  const { DATABASE_URL, DATA_DIR, SITE_URL } = readEnv(process.env);
   const store = await openCommandDatabase({ DATABASE_URL, DATA_DIR }, COMMAND_PATIENCE_MS);
   if (!store) {
     const path = join(DATA_DIR, 'site.db');

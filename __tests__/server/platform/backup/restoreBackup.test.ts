@@ -287,10 +287,3 @@ describe('who was deleted', () => {
     expect(await find()).toEqual([]);
   });
 });
-
-it('says that there is nothing to do with another origin', async () => {
-  for (const name of ['backup', 'restore'] as const) {
-    const { code, output } = await runCommand(name, { API_ORIGIN: 'https://api.example.com' });
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('nothing to do') });
-  }
-});
