@@ -49,6 +49,7 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
       )}
       <form method="post" className="RecordForm-form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+        {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- nobody sees or reaches it */}
         <button type="submit" name="do" value="save" hidden tabIndex={-1} />
         <FormTokens form="picture" />
         <input type="hidden" name="version" value={view.version} />

@@ -38,6 +38,7 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
       {conflict && <ConflictNote differences={conflict} />}
       <form method="post" className="RecordForm-form" id="form" noValidate data-record data-typed={form.isTyped}>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
+        {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- nobody sees or reaches it */}
         <button type="submit" name="do" value={first?.name} hidden tabIndex={-1} />
         <FormTokens form="record" />
         <input type="hidden" name="version" value={version} />

@@ -17,6 +17,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidUpdate({ tryAgainOn }: BoundaryProps) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- once for each other value of the property
     if (this.state.hasFailed && tryAgainOn !== this.props.tryAgainOn) this.setState({ hasFailed: false });
   }
 

@@ -40,7 +40,6 @@ export function Logo(props: LogoProps) {
         <picture>
           {imageOnDark && !isOnDeep && <source media="(prefers-color-scheme: dark)" srcSet={imageOnDark} />}
           {/* A small picture sized by CSS: nothing to optimise. */}
-          {/* eslint-disable-next-line @next/next/no-img-element */}
           <img
             className={styles.mark}
             src={(isOnDeep && imageOnDark) || image}

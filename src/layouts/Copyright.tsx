@@ -6,7 +6,7 @@ export function Copyright() {
   const { t } = useTranslation();
   const name = useAppSelector(selectSiteInfo)?.name ?? '';
   return (
-    // A page rendered just before the year ends may be read in the next one.
+    // oxlint-disable-next-line react/purity -- a page rendered just before the year ends may be read in the next one
     <span suppressHydrationWarning>{t('shell.copyright', { year: new Date().getFullYear(), name }).trim()}</span>
   );
 }

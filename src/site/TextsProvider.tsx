@@ -27,11 +27,12 @@ type TextsProviderProps = { locale: Locale; texts: Resource; children: ReactNode
  * the page when the language changes (see docs/adr/0009).
  */
 export function TextsProvider({ locale, texts, children }: TextsProviderProps) {
-  const instance = useMemo(() => createTexts(locale), [locale]);
-  useMemo(() => {
+  const created = useMemo(() => createTexts(locale), [locale]);
+  const instance = useMemo(() => {
     for (const [namespace, bundle] of Object.entries(texts[locale] ?? {})) {
-      instance.addResourceBundle(locale, namespace, bundle, true, true);
+      created.addResourceBundle(locale, namespace, bundle, true, true);
     }
-  }, [instance, locale, texts]);
+    return created;
+  }, [created, locale, texts]);
   return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
 }

@@ -30,7 +30,12 @@ beforeEach(() => window.history.replaceState(null, '', '/en/register'));
 describe('RegisterScreen', () => {
   it('sends exactly what the contract asks for, and leads to the login with the e-mail', async () => {
     const bodies: unknown[] = [];
-    server.events.on('request:start', async ({ request }) => bodies.push(await request.clone().json()));
+    server.events.on('request:start', ({ request }) => {
+      void request
+        .clone()
+        .json()
+        .then((body) => bodies.push(body));
+    });
     const { router, store } = await open();
     await fillIn();
     await submit();

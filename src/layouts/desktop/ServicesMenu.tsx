@@ -45,6 +45,7 @@ export function ServicesMenu() {
     );
   }
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus that leaves the entry and its panel closes it
     <li ref={container} onBlur={closeByFocus}>
       <button
         ref={entry}

@@ -40,7 +40,6 @@ export function Pages({ name, pages, onClose }: PagesProps) {
   const nameOf = (page: number) => t('look.page', { n: page + 1, total: pages.length });
   return (
     // The keys work on buttons inside, which can do all of it too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="Zoom-dialog"

@@ -16,7 +16,6 @@ function put(area: HTMLTextAreaElement, text: string, [start, end]: [number, num
   area.focus({ preventScroll: true });
   area.setSelectionRange(start, end);
   // There is no other way that keeps what was typed before in the browser's memory.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (!document.execCommand(text ? 'insertText' : 'delete', false, text)) {
     area.setRangeText(text, start, end);
     area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -195,7 +195,7 @@ describe('the stamp', () => {
     const form = openStamped();
     form.begin();
     // What is stored is read in the next microtask.
-    await null;
+    await Promise.resolve();
     await form.send({ name: 'Aysel' }, send);
     expect(sent).toEqual([{ name: 'Aysel', stamp: STAMP.stamp }]);
     expect(calls).toHaveLength(1);

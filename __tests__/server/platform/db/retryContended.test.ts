@@ -39,7 +39,11 @@ onPostgres('knows a lock that did not come in time', async () => {
     await sql`lock table site_info in access exclusive mode`.execute(tx);
     const waiting = db.connection().execute(async (other) => {
       await sql`set lock_timeout = 50`.execute(other);
-      await sql`select founded from site_info`.execute(other).finally(() => sql`reset lock_timeout`.execute(other));
+      try {
+        await sql`select founded from site_info`.execute(other);
+      } finally {
+        await sql`reset lock_timeout`.execute(other);
+      }
     });
     expect(await waiting.catch(isContended)).toBe(true);
   });

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { getFixedT, isTextKey, type TextKey } from '@/server/platform/texts/texts';
-import { readFiles } from '../../../support/repository';
-import { readLanguages, type Texts } from '../../../support/textRules';
+import { readLocale, type Texts } from '../../../support/localeTexts';
 
 /** What i18next could take for its own: escapes, replacement patterns, placeholders, nested keys, formats. */
 const SAMPLES = ['Şəhər', '<b>"&\'/', '$& $1 $$', '{{name}} {{- n}} {{n, x}}', '$t(mail:order.total) $t("', '', 0, 12n];
@@ -9,8 +8,8 @@ const SAMPLES = ['Şəhər', '<b>"&\'/', '$& $1 $$', '{{name}} {{- n}} {{n, x}}'
 /** Names of values that i18next has a meaning for. */
 const OPTIONS = { count: 1, context: 'x', lng: 'az', ns: 'errors', defaultValue: 'y', ordinal: 1, replace: 'z' };
 
-const { az, en } = readLanguages(readFiles('public/locales'));
-const stored: Record<Locale, Texts> = { az, en };
+const en = readLocale('en');
+const stored: Record<Locale, Texts> = { az: readLocale('az'), en };
 
 /** The texts of the namespaces that the server reads. */
 const listTexts = (locale: Locale) =>

@@ -31,7 +31,7 @@ async function serveLists(): Promise<string> {
 it('media: brings the networks along by the second client’s call', async () => {
   const result = await ofMedia({ params: { locale: 'en' } });
   if (!('props' in result)) throw new Error('no page');
-  const { preloaded } = (await result.props) as SitePageProps<object>;
+  const { preloaded } = result.props as SitePageProps<object>;
   expect(preloaded.data.socialNetworks?.length).toBeGreaterThan(0);
 });
 
@@ -42,7 +42,7 @@ it.each<[string, GetStaticProps]>([
 ])('%s: a page is as long as the screen counts, whichever backend answers', async (_, getStaticProps) => {
   const open = async () => {
     const result = await getStaticProps({ params: { locale: 'en', page: '2' } });
-    return 'props' in result ? ((await result.props) as { screen: unknown }).screen : null;
+    return 'props' in result ? (result.props as { screen: unknown }).screen : null;
   };
   const page = await open();
   expect(page).toMatchObject({ pageNumber: 2, list: { previous: expect.any(String) } });

@@ -47,7 +47,7 @@ const load = (params: Record<string, string | string[]>, change: Partial<Definit
 async function loadProps(...[params, change]: Parameters<typeof load>) {
   const result = await load(params, change);
   if (!('props' in result)) throw new Error('there is no such page');
-  return { ...(await result.props), revalidate: result.revalidate };
+  return { ...result.props, revalidate: result.revalidate };
 }
 
 const fails = () => Promise.reject(new Error('refused'));

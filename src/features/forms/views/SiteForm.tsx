@@ -86,6 +86,7 @@ export function SiteForm<Values extends FormValues>({
         />
       )}
       {/* Always POST: what is sent before hydration must not appear in the address. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads what sending needs when a field is entered */}
       <form
         ref={fields}
         className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}

@@ -100,7 +100,7 @@ async function buildAction(
 /** The buttons of a record that the person may press now. */
 async function findActions(resource: Resource, { staff, params }: AdminContext) {
   const own = (resource.actions ?? []).filter(({ isBulk, roles }) => isBulk !== true && hasRole(staff, roles));
-  const offered = await Promise.all(own.map(({ isOffered }) => isOffered?.(params.id ?? '') ?? true));
+  const offered = await Promise.all(own.map(async ({ isOffered }) => isOffered?.(params.id ?? '') ?? true));
   return own.filter((_, index) => offered[index]);
 }
 

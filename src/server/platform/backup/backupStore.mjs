@@ -53,7 +53,11 @@ function folderStore(folder) {
       try {
         await pipeline(body(), createWriteStream(unfinished, { mode: 0o600 }));
         const file = await open(unfinished);
-        await file.sync().finally(() => file.close());
+        try {
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });

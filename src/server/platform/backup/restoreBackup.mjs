@@ -117,7 +117,11 @@ async function writeDurably(path, content) {
   const unfinished = `${path}.part`;
   await writeFile(unfinished, content, { mode: 0o600 });
   const file = await open(unfinished);
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   await rename(unfinished, path);
 }
 
@@ -163,7 +167,11 @@ export async function restoreBackup(settings, { from, name } = {}) {
       await fillPostgres(DATABASE_URL, [dump, checks]);
     } else {
       const file = await open(dump);
-      await file.sync().finally(() => file.close());
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await requireEmpty(settings);
       await rename(dump, join(DATA_DIR, 'site.db'));
     }
