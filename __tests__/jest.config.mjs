@@ -30,13 +30,24 @@ const ES_PACKAGES = [
 /** Folders of src whose tests run in jsdom; all others run in plain Node. */
 const BROWSER_FOLDERS = ['clients', 'components', 'config', 'features', 'layouts', 'lib', 'pages', 'screens', 'store'];
 
-/** They read the repository as files. */
-const STRUCTURE_TESTS = ['/__tests__/none.test.ts'];
+const SLOW = '\\.slow\\.test\\.tsx?$';
+/** Tests of SQL that is written for each database, and of what depends on its locks. */
+const SQL = '\\.sql\\.test\\.ts$';
+
+const SERVER_TESTS = '<rootDir>/__tests__/{server,pages/api}/**/*.test.{ts,tsx}';
+
+/** Their files work on a PostgreSQL of their own. @type {import('jest').Config} */
+const ON_POSTGRES = {
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/__tests__/setup.postgres.mjs',
+  setupFiles: ['<rootDir>/__tests__/setup.postgresUrl.ts'],
+};
 
 /** @param {import('jest').Config} config */
 async function project(config) {
   const full = await createConfig({
     rootDir: root,
+    roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/public/locales'],
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     restoreMocks: true,
     moduleNameMapper: {
@@ -53,11 +64,16 @@ async function project(config) {
   };
 }
 
-/** @type {() => Promise<import('jest').Config>} */
+/**
+ * `npm test` runs browser, server, postgres and contract; `npm run test:all` runs postgres-all and slow.
+ *
+ * @type {() => Promise<import('jest').Config>}
+ */
 export default async function jestConfig() {
   return {
+    maxWorkers: 2,
     // A machine that builds at the same time is slow; what hangs hangs for longer than this.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     globalSetup: resolve(root, '__tests__/setup.global.mjs'),
     globalTeardown: resolve(root, '__tests__/teardown.global.mjs'),
     projects: [
@@ -65,25 +81,39 @@ export default async function jestConfig() {
         displayName: 'browser',
         testEnvironment: 'jest-fixed-jsdom',
         testMatch: [`<rootDir>/__tests__/{${BROWSER_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
-        testPathIgnorePatterns: ['/__tests__/pages/api/'],
+        testPathIgnorePatterns: ['/__tests__/pages/api/', SLOW],
         setupFilesAfterEnv: ['<rootDir>/__tests__/setup.browser.ts'],
       }),
       await project({
         displayName: 'server',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/*.test.ts', '<rootDir>/__tests__/{server,pages/api}/**/*.test.{ts,tsx}'],
-        testPathIgnorePatterns: STRUCTURE_TESTS,
+        testMatch: ['<rootDir>/__tests__/*.test.ts', SERVER_TESTS],
+        testPathIgnorePatterns: [SLOW],
       }),
       await project({
-        displayName: 'structure',
-        testEnvironment: 'node',
-        testMatch: STRUCTURE_TESTS.map((path) => `<rootDir>${path}`),
+        ...ON_POSTGRES,
+        displayName: 'postgres',
+        testMatch: ['<rootDir>/__tests__/**/*.sql.test.ts'],
+        testPathIgnorePatterns: [SLOW],
       }),
       await project({
         displayName: 'contract',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
+        testPathIgnorePatterns: [SLOW],
+        globalSetup: '<rootDir>/__tests__/setup.site.mjs',
         setupFilesAfterEnv: ['<rootDir>/__tests__/setup.contract.ts'],
+      }),
+      await project({
+        ...ON_POSTGRES,
+        displayName: 'postgres-all',
+        testMatch: [SERVER_TESTS],
+        testPathIgnorePatterns: [SLOW, SQL],
+      }),
+      await project({
+        ...ON_POSTGRES,
+        displayName: 'slow',
+        testMatch: ['<rootDir>/__tests__/**/*.slow.test.{ts,tsx}', '<rootDir>/__tests__/attacks/**/*.test.ts'],
       }),
     ],
   };

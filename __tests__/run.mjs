@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkStructure } from '../bench/structure.mjs';
 import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
@@ -17,20 +18,11 @@ import {
 } from './support/instances.mjs';
 import { LOOKS } from './support/looks.mjs';
 import { startPostgres } from './support/postgres.mjs';
-import { stopAll } from './support/processes.mjs';
+import { run, stopAll } from './support/processes.mjs';
 import { cleanUpAtExit } from './support/runAsCommand.mjs';
-import { failure, jest, one, playwright, tool } from './support/reports.mjs';
+import { failure, jest, one, playwright, ROOT, tool } from './support/reports.mjs';
 import { runInLanes } from './support/schedule.mjs';
-import {
-  canInstall,
-  chromium,
-  describeTool,
-  headlessChromium,
-  installTools,
-  missingTools,
-  MissingToolError,
-  postgresPrograms,
-} from './support/tools.mjs';
+import { chromium, headlessChromium, postgresPrograms } from './support/tools.mjs';
 
 /*
  * `npm test` runs every part, two beside each other where they do not need both cores; `npm test -- quick` and
@@ -38,10 +30,9 @@ import {
  */
 
 /** @typedef {import('./support/reports.mjs').Result} Result */
-/** @typedef {import('./support/tools.mjs').Tool} Tool */
 /**
  * @typedef {import('./support/schedule.mjs').Task & {
- *   groups: string[], tools?: Tool[], run: () => Promise<Result>
+ *   groups: string[], run: () => Promise<Result>
  * }} Part
  */
 
@@ -60,11 +51,6 @@ async function buildQuietly() {
 async function lint() {
   const args = ['--ext', '.js,.mjs,.ts,.tsx', '--max-warnings', '0', '.'];
   return one(await tool('eslint', args, { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' }));
-}
-
-async function structure() {
-  const { failed, output } = await jest('structure');
-  return one({ code: failed, output });
 }
 
 async function structureFigures() {
@@ -122,21 +108,19 @@ const PARTS = [
   },
   // The build writes declarations that the linter and the compiler read.
   { name: 'lint', groups: ['quick', 'static'], after: ['build'], run: lint },
-  { name: 'server on PostgreSQL', groups: ['server'], tools: ['postgres'], run: serverOnPostgres },
+  { name: 'server on PostgreSQL', groups: ['server'], run: serverOnPostgres },
   { name: 'types', groups: ['quick', 'static'], after: ['build'], run: types },
   { name: 'format', groups: ['quick', 'static'], run: async () => one(await tool('prettier', ['--check', '.'])) },
   // A page is compressed at its best when nobody asks the same server for anything.
   {
     name: 'budgets',
     groups: ['budgets'],
-    tools: ['chromium'],
     after: ['build', 'contract'],
     run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
   },
   {
     name: 'development server',
     groups: ['e2e'],
-    tools: ['chromium'],
     after: ['build'],
     run: async () => one(await checkDevelopment()),
   },
@@ -149,20 +133,17 @@ const PARTS = [
   {
     name: 'upgrade',
     groups: ['contract'],
-    tools: ['postgres'],
     after: ['build'],
     run: async () => one(await checkOldSite()),
   },
   { name: 'edits', groups: ['contract'], after: ['build'], run: async () => one(await checkEdits()) },
   { name: 'empty start', groups: ['contract'], after: ['build'], run: async () => one(await checkEmptySite()) },
-  { name: 'structure', groups: ['quick', 'static'], run: structure },
   { name: 'structure figures', groups: ['quick', 'static'], run: structureFigures },
-  { name: 'deploy', groups: ['server'], tools: ['nginx'], run: async () => one(await checkDeploy()) },
-  { name: 'looks', groups: ['e2e', 'looks'], tools: ['chromium'], lanes: 2, run: looks },
+  { name: 'deploy', groups: ['server'], run: async () => one(await checkDeploy()) },
+  { name: 'looks', groups: ['e2e', 'looks'], lanes: 2, run: looks },
   {
     name: 'pages',
     groups: ['e2e'],
-    tools: ['headlessChromium'],
     lanes: 2,
     after: ['contract'],
     run: browserOn(async () => ({ ...(await onFirst()), ...(await onBroken()) }), ['desktop', 'phone']),
@@ -186,28 +167,6 @@ function choose(wanted) {
   return PARTS.filter(
     ({ groups, name }) => wanted.length === 0 || wanted.some((word) => [name, ...groups].includes(word)),
   );
-}
-
-/** Installs what is missing, or ends the run at once and not after ten minutes. @param {Part[]} parts */
-async function requireTools(parts) {
-  try {
-    const missing = missingTools(parts.flatMap(({ tools = [] }) => tools));
-    if (missing.length === 0) return;
-    if (canInstall()) {
-      await installTools(missing);
-      return;
-    }
-    const lacking = missing.map((name) => {
-      const without = parts.filter(({ tools }) => tools?.includes(name)).map((part) => `"${part.name}"`);
-      return `  ${describeTool(name)}, without which ${without.join(', ')} cannot run`;
-    });
-    const reason = process.env.NO_INSTALL ? 'NO_INSTALL forbids to install' : 'only root on Debian can install';
-    throw new MissingToolError(`These tools are missing, and ${reason} them:\n${lacking.join('\n')}`);
-  } catch (error) {
-    if (!(error instanceof MissingToolError)) throw error;
-    console.error(`${error.message}\nInstall what is missing, or name other parts: npm test -- quick`);
-    process.exit(1);
-  }
 }
 
 /** @param {number} from as of `Date.now()` */
@@ -236,7 +195,11 @@ cleanUpAtExit();
 
 const from = Date.now();
 const parts = choose(process.argv.slice(2));
-await requireTools(parts);
+const tools = await run(process.execPath, [join(ROOT, '__tests__/support/tools.mjs'), '--all'], {});
+if (tools.code !== 0) {
+  console.error(tools.output);
+  process.exit(1);
+}
 await runInLanes(parts, runPart);
 await stopAll();
 console.log(`${'all'.padEnd(32)}${secondsSince(from)}\n`);

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { buildAssets } from '../src/server/boot/buildAssets.mjs';
+import { temporaryFolder } from './support/temporary.mjs';
 
-/** Before all files of a run of Jest. */
+/** Before all files of a run of Jest, after the setups of its projects. */
 export default async function setUp() {
   // Code imports the addresses of the assets, which a fresh clone lacks.
   await buildAssets(resolve(import.meta.dirname, '..'));
   // Where the first file that needs the seeded database leaves it for the others (support/seededDatabase.ts).
-  process.env.TEST_SEEDED = mkdtempSync(join(tmpdir(), 'site-seeded-'));
+  process.env.TEST_SEEDED = temporaryFolder('seeded');
 }

@@ -44,7 +44,7 @@ let started;
 const postgres = {
   name: 'PostgreSQL',
   settings: async () => {
-    started ??= postgresPrograms().then(startPostgres);
+    started ??= startPostgres(postgresPrograms());
     const { url } = await started;
     const database = `attack_${randomBytes(4).toString('hex')}`;
     const client = new pg.Client({ connectionString: url });

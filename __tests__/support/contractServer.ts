@@ -4,11 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { answerChecker, isApiAddress, type Exchange, type OpenApi } from './openApi';
 
 const { TEST_ORIGIN } = process.env;
-if (!TEST_ORIGIN) {
-  throw new Error(
-    'The contract tests need a running site: set TEST_ORIGIN to its origin, such as http://localhost:3000.',
-  );
-}
+if (!TEST_ORIGIN) throw new Error('TEST_ORIGIN names no site: setup.site.mjs starts one.');
 
 /** The site under test. */
 export const origin = TEST_ORIGIN.replace(/\/$/, '');

@@ -13,15 +13,15 @@ export type TestDatabase = {
   postgres: { name: string; run: (statement: string) => Promise<void> } | null;
 };
 
-const findPlace = () => {
+function findPlace(postgres: TestDatabase['postgres']): string {
   const place = process.env.TEST_SEEDED;
   if (!place) throw new Error('The setup of Jest names no folder for the seeded database.');
-  return place;
-};
+  return join(place, postgres ? 'postgres' : 'sqlite');
+}
 
 /** Makes the database a copy of the one that was kept. @returns whether there is one */
 export async function copySeeded({ folder, postgres }: TestDatabase): Promise<boolean> {
-  const ready = join(findPlace(), 'ready');
+  const ready = join(findPlace(postgres), 'ready');
   if (!existsSync(ready)) return false;
   cpSync(join(ready, 'data'), folder, { recursive: true });
   if (postgres) {
@@ -33,9 +33,9 @@ export async function copySeeded({ folder, postgres }: TestDatabase): Promise<bo
 
 /** Keeps a copy of the database, to which nobody may be connected, unless another process was first. */
 export async function keepSeeded({ folder, postgres }: TestDatabase): Promise<void> {
-  const place = findPlace();
+  const place = findPlace(postgres);
   const making = join(place, `making-${process.pid}`);
-  mkdirSync(making);
+  mkdirSync(making, { recursive: true });
   cpSync(folder, join(making, 'data'), { recursive: true });
   const copy = postgres ? `${postgres.name}_seeded` : '';
   if (postgres) {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, start, stop } from './processes.mjs';
 
-const READY_DEADLINE_MS = 60_000;
+/** Where the sources are newer than the build, the start builds them. */
+const READY_DEADLINE_MS = 180_000;
 
 /** The machine's own settings must not reach the servers under test; an empty one counts as absent. */
 export const NO_SETTINGS = {

@@ -1,0 +1,1 @@
+process.env.TEST_DATABASE_URL = process.env.TEST_POSTGRES_URL;
