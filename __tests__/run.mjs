@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { checkStructure } from '../bench/structure.mjs';
-import { checkBudgets } from './support/budgets.mjs';
 import { checkDeploy } from './support/deploy.mjs';
 import { checkDevelopment } from './support/development.mjs';
 import { checkLog } from './support/checkLog.mjs';
@@ -53,11 +51,6 @@ async function lint() {
   return one(await tool('eslint', args, { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' }));
 }
 
-async function structureFigures() {
-  const faults = await checkStructure();
-  return one({ code: faults.length, output: faults.join('\n') });
-}
-
 /** Tests that do not import it, through whatever file, need no database: they have run with those on SQLite. */
 const DATABASE_SUPPORT = '__tests__/support/testDatabase.ts';
 
@@ -87,7 +80,7 @@ async function looks() {
  * @type {Part[]}
  */
 const PARTS = [
-  { name: 'build', groups: ['contract', 'budgets', 'e2e', 'looks'], run: buildQuietly },
+  { name: 'build', groups: ['contract', 'e2e', 'looks'], run: buildQuietly },
   { name: 'browser units', groups: ['quick', 'unit'], run: () => jest('browser') },
   {
     name: 'first answer',
@@ -111,13 +104,6 @@ const PARTS = [
   { name: 'server on PostgreSQL', groups: ['server'], run: serverOnPostgres },
   { name: 'types', groups: ['quick', 'static'], after: ['build'], run: types },
   { name: 'format', groups: ['quick', 'static'], run: async () => one(await tool('prettier', ['--check', '.'])) },
-  // A page is compressed at its best when nobody asks the same server for anything.
-  {
-    name: 'budgets',
-    groups: ['budgets'],
-    after: ['build', 'contract'],
-    run: async () => checkBudgets((await onFirst()).TEST_ORIGIN),
-  },
   {
     name: 'development server',
     groups: ['e2e'],
@@ -138,7 +124,6 @@ const PARTS = [
   },
   { name: 'edits', groups: ['contract'], after: ['build'], run: async () => one(await checkEdits()) },
   { name: 'empty start', groups: ['contract'], after: ['build'], run: async () => one(await checkEmptySite()) },
-  { name: 'structure figures', groups: ['quick', 'static'], run: structureFigures },
   { name: 'deploy', groups: ['server'], run: async () => one(await checkDeploy()) },
   { name: 'looks', groups: ['e2e', 'looks'], lanes: 2, run: looks },
   {

@@ -6,7 +6,6 @@ import { applicationRequest, messageRequest } from '../support/formRequests';
 import { fuzzBodies } from '../support/fuzzBodies';
 import { newKey } from '../support/orderRequest';
 
-/** `npm run bench` sends 2,000. */
 const BODIES = Number(process.env.FUZZ_BODIES ?? 200);
 const CALLERS = 8;
 /** As many as an office or a network has visitors: limits stay on. */

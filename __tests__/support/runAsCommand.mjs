@@ -14,7 +14,7 @@ export function cleanUpAtExit() {
 }
 
 /**
- * Runs `main` where its file is the one that Node was started with: `node bench/search.mjs`.
+ * Runs `main` where its file is the one that Node was started with: `node tools/memory.mjs`.
  *
  * @param {string} moduleUrl `import.meta.url`
  * @param {() => Promise<number>} main resolves to the exit code

@@ -7,7 +7,6 @@ const RULES = readFileSync('deploy/prometheus/alerts.yml', 'utf8');
 const RULE_TESTS = readFileSync('deploy/prometheus/alerts.test.yml', 'utf8');
 const DASHBOARD = readFileSync('deploy/grafana/site.json', 'utf8');
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
-const SCALING = readFileSync('docs/scaling.md', 'utf8');
 
 const own = [COUNTERS, GAUGES, HISTOGRAMS].flatMap((metrics) => Object.values(metrics));
 
@@ -30,7 +29,7 @@ async function listKnown(): Promise<Set<string>> {
 
 it('rules, dashboard and documents name metrics that there are', async () => {
   const known = await listKnown();
-  for (const text of [RULES, RULE_TESTS, DASHBOARD, OPERATIONS, SCALING]) {
+  for (const text of [RULES, RULE_TESTS, DASHBOARD, OPERATIONS]) {
     expect(findNames(text).filter((name) => !known.has(name))).toEqual([]);
   }
 });

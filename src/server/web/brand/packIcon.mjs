@@ -1,5 +1,5 @@
 /*
- * Plain JavaScript, since scripts/drawIcons.mjs runs it from the sources.
+ * Plain JavaScript, since tools/drawIcons.mjs runs it from the sources.
  */
 
 /** An ICO file with one square PNG. @param {Buffer} png @param {number} size in pixels, at most 255 */

@@ -1,0 +1,236 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/*
+ * `node tools/ways.mjs` counts the files that somebody opens who follows a way through the code (docs/architecture.md), and
+ * those that run when an entry does: all that it imports at run time, directly or not. `node tools/ways.mjs --files` lists
+ * them. What the composition root imports, which hands the parts of the server to one another, is not followed.
+ */
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
+const SRC = resolve(ROOT, 'src');
+
+/** Reads a way's code but does not lead it: elements of the interface, styles, texts, declarations. */
+const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /\.d\.m?ts$/];
+
+/** Imports all parts by definition. */
+const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|prepareCommands|jobs))\.ts$/;
+
+/**
+ * Files below `src` from which a reader sets out: one for a part of the site, several for a way through it.
+ *
+ * @type {Record<string, string[]>}
+ */
+const ENTRIES = {
+  'request to service page': [
+    'server/boot/start.mjs',
+    'server/platform/routing/handleRequest.ts',
+    'pages/[locale]/consservices/[slug].tsx',
+    'pages/_app.tsx',
+    'pages/_document.tsx',
+  ],
+  'cart to mail': [
+    'features/catalogue/useAddToCart.ts',
+    'screens/cart/CartScreen.tsx',
+    'screens/checkout/CheckoutScreen.tsx',
+    'pages/api/cart/quote.ts',
+    'pages/api/orders/index.ts',
+    'server/organisation/mailing/mailWorker.ts',
+  ],
+  'login to account': [
+    'screens/auth/LoginScreen.tsx',
+    'features/session/SessionLoader.tsx',
+    'screens/account/OrdersScreen.tsx',
+    'pages/api/auth/token/index.ts',
+    'pages/api/auth/token/refresh.ts',
+    'pages/api/orders/index.ts',
+  ],
+  'contact form without scripts': [
+    'server/platform/routing/routeRequest.ts',
+    'pages/[locale]/contact/index.tsx',
+    'pages/[locale]/contact/send.tsx',
+    'pages/[locale]/contact/sent.tsx',
+  ],
+  'service page': ['pages/[locale]/consservices/[slug].tsx'],
+  'API of the contact form': ['pages/api/contact.ts'],
+  'API of phone numbers': ['pages/api/number.ts'],
+  'orders service': ['server/shop/orders/ordersService.ts'],
+  'mail worker': ['server/organisation/mailing/mailWorker.ts'],
+  'runner of jobs': ['server/boot/runJobs.ts'],
+  '/admin/me': ['pages/admin/me.tsx'],
+};
+
+/**
+ * The ways through the code that docs/architecture.md describes: the files that their entries import at run time within the
+ * folders through which they lead. What these only use (elements, small functions, settings, the log) is left out.
+ *
+ * @type {{ name: string, entries: string[], through: RegExp[] }[]}
+ */
+const WAYS = [
+  {
+    name: 'the service page',
+    entries: [
+      'server/boot/start.mjs',
+      'instrumentation.ts',
+      'server/platform/routing/handleRequest.ts',
+      'server/web/rendering/pageCache.mjs',
+      'pages/[locale]/consservices/[slug].tsx',
+      'pages/_app.tsx',
+      'pages/_document.tsx',
+    ],
+    through: [
+      /^server\/(?:boot|web|content\/services)\//,
+      /^server\/platform\/(?:routing|content-version)\//,
+      /^server\/platform\/(?:http\/(?:request|respond)|db\/(?:transaction|connection)|texts\/translations)\./,
+      /^server\/organisation\/\w*(?:Service|Repository)\./,
+      /^config\/(?:pages|pageRoute|routes)\./,
+      /^(?:pages|site|layouts|screens)\//,
+      /^store\/makeStore\./,
+    ],
+  },
+  {
+    name: 'the order',
+    entries: [
+      'features/catalogue/useAddToCart.ts',
+      'screens/cart/CartScreen.tsx',
+      'screens/checkout/CheckoutScreen.tsx',
+      'pages/api/cart/quote.ts',
+      'pages/api/orders/index.ts',
+      'server/organisation/mailing/mailWorker.ts',
+    ],
+    through: [
+      /^(?:features\/(?:catalogue|cart|forms)|screens|store|clients|pages)\//,
+      /^server\/(?:shop|organisation\/mailing)\//,
+      /^server\/platform\/(?:idempotency|limits|mail|references)\//,
+      /^server\/platform\/(?:http\/route|db\/transaction)\./,
+    ],
+  },
+  {
+    name: 'the login',
+    entries: [
+      'screens/auth/LoginScreen.tsx',
+      'pages/api/auth/token/index.ts',
+      'features/session/SessionLoader.tsx',
+      'pages/api/auth/token/refresh.ts',
+      'screens/account/OrdersScreen.tsx',
+      'pages/api/orders/index.ts',
+    ],
+    through: [
+      /^(?:features\/(?:session|forms|records)|screens|store|clients)\//,
+      /^server\/(?:people\/users|platform\/limits)\//,
+      /^server\/(?:shop\/orders\/orders\w+|platform\/http\/route|platform\/db\/transaction)\./,
+    ],
+  },
+  {
+    name: 'the form without scripts',
+    entries: [
+      'server/platform/routing/routeRequest.ts',
+      'pages/[locale]/contact/index.tsx',
+      'pages/[locale]/contact/send.tsx',
+      'pages/[locale]/contact/sent.tsx',
+    ],
+    through: [
+      /^server\/(?:forms|web\/rendering|web\/backends)\//,
+      /^server\/platform\/(?:routing|idempotency|limits|mail|references)\//,
+      /^server\/platform\/(?:http\/(?:request|HttpError)|db\/transaction)\./,
+      /^(?:screens|features\/(?:forms|contact))\//,
+      /^contract\/messages\./,
+    ],
+  },
+  {
+    name: 'the edit',
+    entries: [
+      'pages/admin/[resource]/[id].tsx',
+      'server/backoffice/content/servicesResource.ts',
+      'server/publishing/publishService.ts',
+      'server/platform/db/migrations/contentVersionMigration.ts',
+      'server/platform/content-version/contentVersionService.ts',
+      'server/platform/db/listenPostgres.ts',
+      'server/web/rendering/pageCache.mjs',
+      'server/web/rendering/staticPage.ts',
+      'server/content/services/servicesService.ts',
+    ],
+    through: [
+      /^admin\/Record/,
+      /^server\/backoffice\/(?:kit\/|frame\/recordPage|content\/(?:content(?:Resource|Facts|Buttons|Rows)|service\w+)\.)/,
+      /^server\/(?:publishing|content\/services|platform\/content-version)\//,
+      /^server\/(?:library\/contentPictures|platform\/db\/(?:transaction|contentTable))\./,
+      /^server\/people\/staff\/(?:audit|staffSession|requireStaff)/,
+    ],
+  },
+];
+
+const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+
+/** @param {ts.ImportDeclaration | ts.ExportDeclaration} statement whether nothing of it is left at run time */
+function isTypeOnly(statement) {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const clause = statement.importClause;
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const named = clause.namedBindings;
+  return (
+    !clause.name &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.length > 0 &&
+    named.elements.every(({ isTypeOnly: isType }) => isType)
+  );
+}
+
+/** @param {string} file @returns {string[]} the files of the repository that it imports at run time, by `import()` too */
+function findImports(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      if (!isTypeOnly(node) && ts.isStringLiteral(node.moduleSpecifier)) found.push(node.moduleSpecifier.text);
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [target] = node.arguments;
+      if (target && ts.isStringLiteralLike(target)) found.push(target.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.flatMap((name) => {
+    const { resolvedModule } = ts.resolveModuleName(name, file, options, ts.sys);
+    return resolvedModule && !resolvedModule.isExternalLibraryImport ? [resolvedModule.resolvedFileName] : [];
+  });
+}
+
+/** @param {string} file @returns {string} its name below `src` */
+const relativeName = (file) => relative(SRC, file).replaceAll('\\', '/');
+const counts = (/** @type {string} */ file) =>
+  relativeName(file)[0] !== '.' && !LEFT_OUT.some((pattern) => pattern.test(relativeName(file)));
+
+/**
+ * @param {string[]} entries names below `src` @param {(name: string) => boolean} [isFollowed] leaves others out
+ * @returns {string[]} the same of all files, in the order in which they are met
+ */
+function walk(entries, isFollowed = () => true) {
+  const met = new Set(entries.map((name) => resolve(SRC, name)));
+  for (const file of met) {
+    if (!existsSync(file)) throw new Error(`There is no file ${relativeName(file)}.`);
+    if (COMPOSITION_ROOT.test(relativeName(file))) continue;
+    for (const next of findImports(file)) if (counts(next) && isFollowed(relativeName(next))) met.add(next);
+  }
+  return [...met].map(relativeName);
+}
+
+const isListed = process.argv.includes('--files');
+/** @param {string} name @param {string[]} files */
+function print(name, files) {
+  console.log(`${name}: ${files.length} files`);
+  if (isListed) console.log(files.map((file) => `  ${file}`).join('\n'));
+}
+for (const { name, entries, through } of WAYS) {
+  const files = walk(entries, (file) => through.some((pattern) => pattern.test(file)));
+  print(`on the way of ${name}`, files);
+}
+for (const [name, entries] of Object.entries(ENTRIES)) print(`run: ${name}`, walk(entries));
