@@ -47,7 +47,7 @@ const RANKS: [folder: string, mayImport: string[]][] = [
   // No subject and no database: what they need of those is handed to them.
   ...['http', 'routing', 'log', 'metrics'].map((name): [string, string[]] => [
     `server/platform/${name}`,
-    ['content-version', 'http', 'log', 'metrics', 'processValue', 'settings', 'texts', 'traces']
+    ['content-version', 'http', 'log', 'metrics', 'processValue', 'settings', 'texts']
       .map((part) => `server/platform/${part}`)
       .concat(PURE),
   ]),

@@ -31,8 +31,6 @@ describe('readEnv', () => {
       METRICS_PORT: undefined,
       METRICS_HOST: '127.0.0.1',
       METRICS_TOKEN: undefined,
-      TRACES_URL: undefined,
-      TRACES_PERCENT: 10,
       PASSWORD_COST: 19_456,
       ORDER_MAX_PIECES: 50,
       ORDER_MAX_SUM: 5000,
@@ -47,7 +45,6 @@ describe('readEnv', () => {
       ORDER_KEEP_YEARS: 5,
       PASSWORD_WORKERS: Math.max(1, availableParallelism() - 1),
       STOP_GRACE: 5,
-      SERVICE_WORKER: true,
       LOG_LEVEL: 'info',
     });
   });
@@ -119,7 +116,6 @@ describe('readEnv', () => {
     ['OPERATIONS_TOKEN', 'hidden'],
     ['REVALIDATE_TOKEN', 'hidden'],
     ['METRICS_TOKEN', 'hidden'],
-    ['TRACES_URL', 'ftp://user:hidden@collector'],
     ['DATABASE_URL', 'mysql://user:hid/den@db/site'],
     ['SMTP_URL', 'smtp:user:hidden@mail.example.com'],
     ['STORAGE_URL', 'https://user:hidden@s3.example.com/'],

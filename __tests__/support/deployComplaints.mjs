@@ -14,7 +14,7 @@ import { run } from './processes.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 /** Addresses that others see; the rest of what may hold a password comes as a file. */
-const PUBLIC_ADDRESSES = ['SITE_URL', 'API_ORIGIN', 'TRACES_URL'];
+const PUBLIC_ADDRESSES = ['SITE_URL', 'API_ORIGIN'];
 /** What a site needs beside its settings. */
 const NO_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 /** Beside `.next/cache`, what the site writes to in its container. */

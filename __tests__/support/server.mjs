@@ -24,7 +24,6 @@ export const NO_SETTINGS = {
   METRICS_PORT: '',
   METRICS_HOST: '',
   METRICS_TOKEN: '',
-  TRACES_URL: '',
   PASSWORD_COST: '',
   ORDER_MAX_PIECES: '',
   ORDER_MAX_SUM: '',

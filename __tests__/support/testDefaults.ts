@@ -14,7 +14,6 @@ export const TEST_DEFAULTS = {
   REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   METRICS_TOKEN: '',
-  TRACES_URL: '',
   // Tests place many orders for one buyer; those about the limits set them.
   ORDERS_PER_HOUR: '1000000',
   ORDERS_PER_DAY: '1000000',

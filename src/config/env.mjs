@@ -112,8 +112,6 @@ const schema = z.object({
     .optional(),
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   METRICS_TOKEN: token.optional(),
-  TRACES_URL: origin.optional(),
-  TRACES_PERCENT: wholeNumber(0, 100, 10),
   PASSWORD_COST: z.coerce
     .number('must be a number of KiB')
     .int('must be a whole number')
@@ -142,10 +140,6 @@ const schema = z.object({
     .min(0, 'must be 0 or more')
     .max(60, 'must be 60 or less')
     .default(5),
-  SERVICE_WORKER: z
-    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
-    .default('1')
-    .transform((value) => value === '1' || value === 'true'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -182,8 +176,6 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {number | undefined} METRICS_PORT a port for `GET /api/metrics` alone, which asks for no token; 0 takes a free one
  * @property {string} METRICS_HOST the address that this port listens on
  * @property {string | undefined} METRICS_TOKEN bearer token of `GET /api/metrics` on the port of the site; 404 without it
- * @property {string | undefined} TRACES_URL where traces are sent by OTLP over HTTP; without it nothing is traced
- * @property {number} TRACES_PERCENT how many requests of 100 are traced
  * @property {number} ORDER_MAX_PIECES most pieces in one order
  * @property {number} ORDER_MAX_SUM most that the goods of one order may cost, in AZN, without delivery
  * @property {number} ORDERS_PER_HOUR most orders in an hour from one address, with one e-mail and with one phone
@@ -195,7 +187,6 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {number} UPLOAD_MB_PER_DAY what visitors may attach to applications from one address in a day, in MB
  * @property {number} UPLOAD_MB_TOTAL what all attachments may take together, in MB
  * @property {number} DISK_FREE_PERCENT with less of the disk free, what visitors attach is not kept
- * @property {boolean} SERVICE_WORKER whether browsers keep copies of visited pages for when there is no connection
  * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
  */
 
@@ -213,7 +204,6 @@ export const SECRET_SETTINGS = new Set([
   'REVALIDATE_TOKEN',
   'OPERATIONS_TOKEN',
   'METRICS_TOKEN',
-  'TRACES_URL',
 ]);
 
 /** Settings that earlier versions had, and what has become of each. */
@@ -271,7 +261,7 @@ export function readEnv(source) {
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
   const { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
-  const { REVALIDATE_TOKEN, OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN, TRACES_URL } = rest;
+  const { REVALIDATE_TOKEN, OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN } = rest;
   const places = { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO };
   const optional = {
     ...places,
@@ -280,7 +270,6 @@ export function readEnv(source) {
     OPERATIONS_TOKEN,
     METRICS_PORT,
     METRICS_TOKEN,
-    TRACES_URL,
   };
   return { ...rest, ...optional, SITE_URL, MAIL_FROM };
 }

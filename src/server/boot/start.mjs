@@ -25,16 +25,9 @@ function readSettings() {
   }
 }
 
-/** @param {string} url */
-async function startTraces(url) {
-  const { startTracing } = await import('./startTracing.mjs');
-  return startTracing({ url, share: TRACES_PERCENT / 100 }).catch(endMisconfigured);
-}
-
 const dev = process.argv.includes('--dev');
 process.chdir(ROOT);
-const { PORT, HOST, STOP_GRACE, METRICS_PORT, METRICS_HOST, METRICS_TOKEN, TRACES_URL, TRACES_PERCENT } =
-  readSettings();
+const { PORT, HOST, STOP_GRACE, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = readSettings();
 if (!dev) {
   const code = await ensureBuild();
   if (code !== 0) process.exit(code);
@@ -50,7 +43,6 @@ const hasMetrics = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
 const stopMetrics = hasMetrics
   ? (await import('./metricsServer.mjs')).startMetrics({ METRICS_PORT, METRICS_HOST })
   : undefined;
-const stopTracing = TRACES_URL ? await startTraces(TRACES_URL) : undefined;
 
 const server = createServer();
 // At the first request Next adds an upgrade listener to `httpServer`, which never answers in production. There it gets
@@ -110,8 +102,6 @@ async function end(graceMs) {
   await app.close();
   await stopWatching?.();
   stopMetrics?.();
-  // A collector that is away keeps nobody waiting.
-  await Promise.race([stopTracing?.().catch(() => undefined), delay(JOBS_MS)]);
   await handedOver().server?.close();
   process.exit(cut > 0 ? 1 : 0);
 }

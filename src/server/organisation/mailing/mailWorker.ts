@@ -10,7 +10,6 @@ import { getOffice } from '../officeService';
 import { buildMessage } from './buildMessage';
 import { givenUpMail } from './givenUpMail';
 import { mailFolder, nameMailFile } from '../../platform/mail/mailFiles';
-import { traced } from '../../platform/traces/traces.mjs';
 import {
   decideGivenUp,
   describeFailure,
@@ -68,13 +67,10 @@ async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> 
 }
 
 /** @returns why it could not be sent, or `null` */
-const sendMail = (mail: ClaimedMail): Promise<Failure | null> =>
-  traced('send mail', { attributes: { 'site.mail': mail.message_id } }, () => tryMail(mail));
-
-async function tryMail(mail: ClaimedMail): Promise<Failure | null> {
+async function sendMail(mail: ClaimedMail): Promise<Failure | null> {
   let target: string;
   try {
-    target = await traced('hand over mail', { kind: 'client' }, () => deliverMail(mail));
+    target = await deliverMail(mail);
   } catch (error) {
     const failure: Failure = error instanceof Error ? error : { message: String(error) };
     await postponeMail(mail, failure);

@@ -11,7 +11,6 @@ import {
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { log } from '../log/log';
 import { observeMetric } from '../metrics/metrics.mjs';
-import { traceStatement } from '../traces/traces.mjs';
 import { copyTablesPostgres } from './copyTablesPostgres';
 import { DatabaseUnavailableError, isConnectionLost, toDatabaseError } from './databaseErrors';
 import type { Database, DatabaseLoad, OpenedDatabase } from './OpenedDatabase';
@@ -63,7 +62,7 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
     if (isReleased) throw new Error('This connection was given back.');
     if (lost) throw lost;
     try {
-      return await traceStatement('postgresql', text, () => client.query(text, [...values]));
+      return await client.query(text, [...values]);
     } catch (error) {
       const thrown = toDatabaseError(error);
       if (isConnectionLost(error) && thrown instanceof DatabaseUnavailableError) {

@@ -2,7 +2,6 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestContext } from '../log/requestContext.mjs';
 import { observeMetric } from '../metrics/metrics.mjs';
-import { traceStatement } from '../traces/traces.mjs';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { DatabaseLoad } from './OpenedDatabase';
 import type { SqliteStatement } from './sqliteFiles';
@@ -100,7 +99,7 @@ class SqliteConnection implements DatabaseConnection {
       const mayRepeat = !this.#isWriter || !files.isInTransaction();
       try {
         const statement = this.#isWriter ? files.prepare(sql) : files.prepareRead(sql);
-        if (statement) return traceStatement('sqlite', sql, () => execute(statement, parameters));
+        if (statement) return execute(statement, parameters);
       } catch (error) {
         if (!mayRepeat || !isSqliteBusy(error) || patience.left(request) === 0) throw toDatabaseError(error);
         // Not all at the same moment: other processes try again too.

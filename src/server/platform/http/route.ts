@@ -6,7 +6,6 @@ import type { Endpoint } from '@/contract/endpoint';
 import { hasParts } from '@/config/parts';
 import { partsOff } from './partsOff';
 import { settings } from '../settings';
-import { traced } from '../traces/traces.mjs';
 import { isOperator, readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import {
   clientAddress,
@@ -128,8 +127,7 @@ function requireFound(answer: unknown): unknown {
 async function run({ endpoint, ...operation }: AnyOperation, context: Parameters<AnyOperation['run']>[0]) {
   const isChecked = process.env.NODE_ENV !== 'production';
   try {
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const result = requireFound(await traced(name, { isInner: true }, () => operation.run(context)));
+    const result = requireFound(await operation.run(context));
     if (isContent(endpoint)) return requireFound(mendAnswer(endpoint, result, endpoint.path));
     if (isChecked) endpoint.response.parse(result);
     return result;

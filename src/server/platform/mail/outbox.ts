@@ -3,7 +3,6 @@ import type { Locale } from '@/config/locales';
 import type { ComposedMail } from './composeMail';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isPostgres } from '../db/connection';
-import { traced } from '../traces/traces.mjs';
 import type { MailTable } from '../db/accountsSchema';
 import type { MailedRecord } from './recordMails';
 
@@ -61,9 +60,7 @@ export async function queueMails(tx: Database, mails: NewMail[], about?: MailedR
   const now = new Date();
   const queued = mails.map((mail) => ({ kind: mail.kind, row: toRow(mail, now) }));
   const rows = queued.map(({ row }) => row);
-  // By these ids the trace of a request and those of its mails are found.
-  const attributes = { 'site.mails': rows.map(({ message_id }) => message_id).join(' ') };
-  await traced('queue mails', { isInner: true, attributes }, () => tx.insertInto('mail').values(rows).execute());
+  await tx.insertInto('mail').values(rows).execute();
   if (!about) return;
   const kept = queued.map(({ kind, row: { message_id, recipient, locale, subject, text, created_at } }) => ({
     ...about,

@@ -12,7 +12,7 @@ import { settings } from '../settings';
 import { correctValidators, setPageEtag } from './correctValidators';
 import { learnAnswer } from '../http/learnedAnswers';
 import { firstLanguage, locateRequest } from './detectLocation';
-import { measureRequest, traceRequest } from './measureRequest';
+import { measureRequest } from './measureRequest';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
@@ -84,7 +84,7 @@ export async function handleRequest(
       learnAnswer(request, response, { address: request.routedPath ?? '', key, etag });
     },
   };
-  return runWithRequest(context, () => traceRequest(request, response, () => answer(request, response, answering)));
+  return runWithRequest(context, () => answer(request, response, answering));
 }
 
 /** Next's answer by the route of a path. A page that it has to render for this request waits for its slot. */

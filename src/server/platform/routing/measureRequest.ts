@@ -3,7 +3,6 @@ import { PAGES, type PageName } from '@/config/pages';
 import { parsePath } from '@/config/routes';
 import type { AddressedRequest } from '../http/request';
 import { metrics, observeMetric } from '../metrics/metrics.mjs';
-import { traces } from '../traces/traces.mjs';
 import { isAdminPath } from './securityHeaders';
 
 /** The first segments below `/api` that have route handlers; anybody may ask for others. */
@@ -44,7 +43,6 @@ export const API_ROUTES: ReadonlySet<string> = new Set([
   'services',
   'social',
   'views',
-  'vitals',
 ]);
 
 const entries = Object.entries(PAGES) as [PageName, (typeof PAGES)[PageName]][];
@@ -106,24 +104,5 @@ export function measureRequest(request: AddressedRequest, response: ServerRespon
   response.on('close', () => {
     const status = response.writableFinished ? String(response.statusCode) : 'cut';
     observeMetric('requests', (performance.now() - from) / 1000, { route: nameRoute(request.routedPath), status });
-  });
-}
-
-/** Runs the answer to a request in a span, where traces are on. */
-export function traceRequest(
-  request: AddressedRequest,
-  response: ServerResponse,
-  answer: () => Promise<void>,
-): Promise<void> {
-  const { tracer } = traces();
-  if (!tracer) return answer();
-  return tracer.run('request', { kind: 'server' }, async (update) => {
-    await answer();
-    const route = nameRoute(request.routedPath);
-    update(`${request.method} ${route}`, {
-      'http.request.method': request.method,
-      'http.route': route,
-      'http.response.status_code': response.statusCode,
-    });
   });
 }

@@ -17,7 +17,6 @@ import { countMetric } from '../../platform/metrics/metrics.mjs';
 import { isNameless, isPreviewing, previewLoader } from '../../platform/content-version/previewing';
 import { settings } from '../../platform/settings';
 import { loadPart, loadSiteData, withoutLeads } from './siteData';
-import { traced } from '../../platform/traces/traces.mjs';
 import { loadTranslations, replaceTexts, type Translations } from '../../platform/texts/translations';
 
 /** The props of `_app` for every page; `screen` are those of the screen. */
@@ -146,8 +145,7 @@ export async function staticPage<P extends object = object>(
   pageName: PageName,
   definition: PageDefinition<P> = {},
 ): Promise<GetStaticPropsResult<SitePageProps<P>>> {
-  const load = () =>
-    traced(`page ${pageName}`, { isInner: true }, () => loadPage({ params: params ?? {} }, pageName, definition));
+  const load = () => loadPage({ params: params ?? {} }, pageName, definition);
   const preview = draftMode === true ? previewLoader().load : null;
   return preview ? preview(load) : load();
 }
