@@ -20,7 +20,6 @@ export const ADMIN_STYLES: string;
 
 export const ANNOUNCEMENT_SCRIPT: string;
 export const VIEWS_SCRIPT: string;
-export const VITALS_SCRIPT: string;
 
 // Of the back office, each for what its page has.
 export const COLOURS_SCRIPT: string;

@@ -5,7 +5,6 @@ import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { brandTags } from '@/server/web/seo/brandTags';
 import { readDismissible } from '@/server/web/seo/readDismissible';
-import { hasServiceWorker } from '@/server/web/seo/hasServiceWorker';
 import { seoTags } from '@/server/web/seo/seoTags';
 import { buildPreviewBar } from '@/server/web/seo/previewBar';
 import { findViewsScript } from '@/server/web/seo/viewsScript';
@@ -25,7 +24,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   const preview = buildPreviewBar(props, data.isPreview === true);
   const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
-    <Html lang={locale} data-worker={hasServiceWorker() || undefined}>
+    <Html lang={locale}>
       <Head>
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -45,7 +44,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
         {meta.map((tag) => (
           <meta key={tag.property ?? tag.name} {...tag} />
         ))}
-        {viewsScript && <script {...viewsScript} defer fetchPriority="low" />}
+        {viewsScript && <script src={viewsScript} defer fetchPriority="low" />}
       </Head>
       <body>
         <DocumentIcons />

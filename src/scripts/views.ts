@@ -20,7 +20,7 @@ function send() {
   navigator.sendBeacon('/api/views', view);
 }
 
-/** A page that never rests is counted and measured all the same. */
+/** A page that never rests is counted all the same. */
 const MAX_IDLE_WAIT_MS = 2000;
 
 function whenIdle(work: () => void) {
@@ -30,20 +30,9 @@ function whenIdle(work: () => void) {
 
 const start = () => whenIdle(send);
 
-/** Measures how fast this page was; what the browser noted before is read then. */
-const { vitals } = document.currentScript?.dataset ?? {};
-function measure() {
-  if (vitals === undefined) return;
-  const script = document.createElement('script');
-  script.src = vitals;
-  document.head.append(script);
-}
-
 if (!globalPrivacyControl && navigator.doNotTrack !== '1') {
   if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
-  if (document.readyState === 'complete') whenIdle(measure);
-  else addEventListener('load', () => whenIdle(measure), { once: true });
   navigation?.addEventListener('currententrychange', start);
   // Back to a page that the browser has kept whole.
   addEventListener('pageshow', ({ persisted }) => {

@@ -34,7 +34,6 @@ import { removeEndedStaffSessions } from '../people/staff/staffSessionsRepositor
 import { removeEndedTokens } from '../people/users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../people/users/sessionsRepository';
 import { removeViewsBefore } from '../content/views/viewsRepository';
-import { removeVitalsBefore } from '../content/views/vitalsRepository';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -85,10 +84,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
-  views: async (db, now) => {
-    const day = toBakuDay(monthsBefore(now, VIEW_MONTHS));
-    return (await removeViewsBefore(db, day)) + (await removeVitalsBefore(db, day));
-  },
+  views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
   imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
   files: async (_, now) => {
     await removeLeftUploads(now);

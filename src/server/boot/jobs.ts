@@ -19,7 +19,6 @@ import { runCleanUps } from '../personal-data/cleanUpService';
 import { runDeletions } from '../personal-data/deletionService';
 import { settings } from '../platform/settings';
 import { writeViews } from '../content/views/viewsService';
-import { writeVitals } from '../content/views/vitalsService';
 
 const MINUTE_MS = 60_000;
 /** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
@@ -86,12 +85,6 @@ export function listJobs(): Job[] {
       failure: 'page views were not written',
       // What was gathered since the last write.
       finish: writeViews,
-    },
-    {
-      run: writeVitals,
-      pauseMs: () => 10_000,
-      failure: 'the speed of pages was not written',
-      finish: writeVitals,
     },
     { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
     { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },

@@ -51,7 +51,6 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/search': ['owner', 'editor', 'sales'],
   '/admin/settings': ['owner', 'editor'],
-  '/admin/speed': ['owner', 'editor'],
   '/admin/system': ['owner'],
   '/admin/system/checks': ['owner'],
   '/admin/stock/[id]': ['owner', 'editor', 'sales'],

@@ -26,7 +26,6 @@ const NOT_IN_CONTRACT = [
   'picture',
   'brand/[...path]',
   'views',
-  'vitals',
   'arrival',
 ];
 

@@ -134,7 +134,6 @@ export const NAVIGATION: NavigationGroup[] = [
       { href: '/admin/settings', text: 'adminSettings:title', roles: ['editor'], help: 'settings' },
       { href: '/admin/system', text: 'adminSystem:title', roles: [], help: 'backups' },
       { href: '/admin/system/checks', text: 'adminSystem:checks.title', roles: [], help: 'backups' },
-      { href: '/admin/speed', text: 'adminSystem:speed.title', roles: ['editor'], help: 'settings' },
       { href: '/admin/staff', text: 'admin:staff.title', roles: [], help: 'inviting-people' },
       { href: '/admin/audit', text: 'admin:audit.title', roles: [], help: 'inviting-people' },
       { href: '/admin/people', text: 'adminRights:people.title', roles: ['sales'], help: 'personal-data' },

@@ -1,13 +1,11 @@
 import type { Locale } from '@/config/locales';
-import { PAGES, type PageName } from '@/config/pages';
+import { PAGE_LIST, PAGES } from '@/config/pages';
 import { parsePath, splitAddress, type Shell } from '@/config/routes';
 
 /** Kinds of records that have a page each, by the name of their table. */
 export type ViewedKind = 'service' | 'product' | 'project' | 'media_post';
 
 export type ViewedPage = {
-  /** The kind of page. */
-  name: PageName;
   /** Without language, shell and query: `/about`, `/consservices/clinical-training`. */
   page: string;
   locale: Locale;
@@ -17,19 +15,16 @@ export type ViewedPage = {
 };
 
 /** Pages of records: their path, and the query that names the record or nothing where the path does. */
-const RECORD_PAGES: { name: PageName; path: string; parameter: string | null; kind: ViewedKind }[] = [
-  { name: 'service', path: PAGES.service.path, parameter: PAGES.service.slug ?? null, kind: 'service' },
-  { name: 'product', path: PAGES.product.path, parameter: PAGES.product.slug ?? null, kind: 'product' },
-  { name: 'project', path: PAGES.projects.path, parameter: null, kind: 'project' },
-  { name: 'post', path: PAGES.media.path, parameter: null, kind: 'media_post' },
+const RECORD_PAGES: { path: string; parameter: string | null; kind: ViewedKind }[] = [
+  { path: PAGES.service.path, parameter: PAGES.service.slug ?? null, kind: 'service' },
+  { path: PAGES.product.path, parameter: PAGES.product.slug ?? null, kind: 'product' },
+  { path: PAGES.projects.path, parameter: null, kind: 'project' },
+  { path: PAGES.media.path, parameter: null, kind: 'media_post' },
 ];
 
 const SLUG = /^[a-z\d][a-z\d-]{0,99}$/;
-/** Of pages with the same path the last one, which is shown without a query. */
-const FIXED_PAGES = new Map(
-  (Object.entries(PAGES) as [PageName, (typeof PAGES)[PageName]][])
-    .filter(([, { path, slug }]) => slug === undefined && !path.includes('['))
-    .map(([name, { path }]) => [path, name]),
+const FIXED_PATHS: ReadonlySet<string> = new Set(
+  PAGE_LIST.filter(({ path, slug }) => slug === undefined && !path.includes('[')).map(({ path }) => path),
 );
 
 /** The page behind an address of the address bar; `null` where this site has none of the kind. What is searched for is dropped. */
@@ -39,17 +34,14 @@ export function readViewedPage(address: string): ViewedPage | null {
   if (!parsed) return null;
   const { locale, shell, rest } = parsed;
   const query = new URLSearchParams(search);
-  for (const { name, path, parameter, kind } of RECORD_PAGES) {
+  for (const { path, parameter, kind } of RECORD_PAGES) {
     const [start, below, ...more] = rest.split(/\/(?=[^/]*$)/);
     const named =
       parameter === null ? start === path && more.length === 0 && below : rest === path && query.get(parameter);
     if (named)
-      return SLUG.test(named)
-        ? { name, page: `/${path}/${named}`, locale, shell, record: { kind, slug: named } }
-        : null;
+      return SLUG.test(named) ? { page: `/${path}/${named}`, locale, shell, record: { kind, slug: named } } : null;
   }
-  const fixed = FIXED_PAGES.get(rest);
-  return fixed ? { name: fixed, page: `/${rest}`, locale, shell, record: null } : null;
+  return FIXED_PATHS.has(rest) ? { page: `/${rest}`, locale, shell, record: null } : null;
 }
 
 const HOST = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/;

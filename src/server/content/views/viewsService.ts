@@ -25,7 +25,7 @@ const memory = () => processValue('views', (): Memory => ({ views: new Map(), cl
 const buildKey = ({ day, page, locale, shell, referrer }: View) => [day, page, locale, shell, referrer].join(' ');
 
 /** The address of a client is kept until the next write, for the limit, and goes nowhere. */
-export function isWithinLimit({ clients }: Pick<Memory, 'clients'>, client: string): boolean {
+function isWithinLimit({ clients }: Memory, client: string): boolean {
   const block = addressBlock(client);
   const count = (clients.get(block) ?? 0) + 1;
   if (count > MAX_OF_CLIENT || (count === 1 && clients.size >= MAX_CLIENTS)) return false;
@@ -45,8 +45,7 @@ export function countView(view: { address: string; referrer: string; client: str
   const viewed = readViewedPage(view.address);
   const own = memory();
   if (!viewed || !isWithinLimit(own, view.client)) return;
-  const { name: _, ...page } = viewed;
-  gather(own, { ...page, referrer: view.referrer, day: toBakuDay(now), count: 1 });
+  gather(own, { ...viewed, referrer: view.referrer, day: toBakuDay(now), count: 1 });
 }
 
 const isOfKind = (kind: ViewedKind) => (view: Gathered) => view.record?.kind === kind;

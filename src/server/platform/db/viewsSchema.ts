@@ -1,6 +1,4 @@
-import type { VitalName } from '@/config/vitals';
 import type { Locale } from '@/config/locales';
-import type { PageName } from '@/config/pages';
 import type { Shell } from '@/config/routes';
 
 /** Page views: a row for each combination that was seen on a day. */
@@ -16,16 +14,4 @@ export type PageViewTable = {
   count: number;
 };
 
-/** How fast pages were: a row for each bucket of a histogram that somebody's visit was in on a day. */
-export type WebVitalTable = {
-  /** Of Baku, `2026-11-22`. */
-  day: string;
-  page: PageName;
-  shell: Shell;
-  vital: VitalName;
-  /** The upper bound of the bucket, in the unit of `VITALS`. */
-  up_to: number;
-  count: number;
-};
-
-export type ViewsSchema = { page_view: PageViewTable; web_vital: WebVitalTable };
+export type ViewsSchema = { page_view: PageViewTable };
