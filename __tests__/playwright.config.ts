@@ -60,8 +60,6 @@ export default defineConfig<ShellOptions>({
     locale: 'en-US',
     // A site that a test starts with TLS has signed its certificate itself.
     ignoreHTTPSErrors: TEST_ORIGIN.startsWith('https:'),
-    // Only offline.spec.ts lets pages be kept.
-    serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [

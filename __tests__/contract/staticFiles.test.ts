@@ -7,9 +7,8 @@ import { siteFiles } from '@/config/siteFiles';
 import { origin } from '../support/contractServer';
 
 const PUBLIC = join(__dirname, '../../public');
-/** `/sw.js` is made at request time of the file with this name. */
 const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => statSync(join(PUBLIC, name)).isFile() && !name.includes('.DS_Store') && name !== 'sw.js')
+  .filter((name) => statSync(join(PUBLIC, name)).isFile() && !name.includes('.DS_Store'))
   .map((name) => `/${name}`);
 
 const CODINGS = ['identity', 'gzip', 'br', 'gzip, deflate, br, zstd'];
@@ -61,7 +60,7 @@ it.each(files)('%s: the same head and the same bytes in every coding', async (pa
   for (const { body } of answers) expect(body.equals(readFileSync(join(PUBLIC, path)))).toBe(true);
   const isNamedByHash = path.endsWith('.woff2') || path.startsWith('/build/');
   const head = {
-    'cache-control': isNamedByHash ? FOR_EVER : 'public, max-age=0',
+    'cache-control': path === '/sw.js' ? 'no-cache' : isNamedByHash ? FOR_EVER : 'public, max-age=0',
     'accept-ranges': 'bytes',
     'last-modified': statSync(join(PUBLIC, path)).mtime.toUTCString(),
   };
@@ -109,9 +108,8 @@ const MADE = [
   ...LOCALES.flatMap((locale) => [siteFiles.manifest(locale), siteFiles.mediaFeed(locale)]),
 ];
 
-it.each([...MADE, siteFiles.worker])('%s is made at request time, in every coding', async (path) => {
+it.each(MADE)('%s is made at request time, in every coding', async (path) => {
   const { plain } = await askInEach(path);
   expect([plain.status, plain.head['last-modified']]).toEqual([200, undefined]);
-  expect(plain.head['cache-control']).toMatch(path === siteFiles.worker ? /^public, no-cache$/ : /s-maxage=\d+/);
-  if (path === siteFiles.worker) expect(plain.body.toString()).toMatch(/^const SETTINGS = /);
+  expect(plain.head['cache-control']).toMatch(/s-maxage=\d+/);
 });

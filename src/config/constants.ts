@@ -33,9 +33,6 @@ export const STORAGE_KEYS = {
 /** Prefixes of keys in session storage; the second is Next's. The legal page lists both. */
 export const SESSION_KEYS = { draft: 'draft:', scroll: '__next_scroll_' } as const;
 
-/** Caches of the service worker (public/sw.js): copies of visited pages, and the files of the site. The legal page lists both. */
-export const CACHES = { pages: 'pages', files: 'files' } as const;
-
 /**
  * Cookies that store a choice. A third, `known_browser`, is set by the server: signatures of the accounts that this browser
  * has logged in to. The legal page lists all.

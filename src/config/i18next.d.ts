@@ -30,7 +30,6 @@ import type law from '@locales/en/law.json';
 import type lists from '@locales/en/lists.json';
 import type mail from '@locales/en/mail.json';
 import type media from '@locales/en/media.json';
-import type offline from '@locales/en/offline.json';
 import type order from '@locales/en/order.json';
 import type orderLookup from '@locales/en/orderLookup.json';
 import type projects from '@locales/en/projects.json';
@@ -76,7 +75,6 @@ declare module 'i18next' {
       lists: typeof lists;
       mail: typeof mail;
       media: typeof media;
-      offline: typeof offline;
       order: typeof order;
       orderLookup: typeof orderLookup;
       projects: typeof projects;

@@ -115,7 +115,6 @@ export const PAGE_FACTS = {
   accountApplications: account(['apply'], 'requests'),
   accountAddresses: account([], 'shop'),
   accountProfile: account(),
-  offline: { texts: ['offline'] },
 } satisfies Record<PageName, PageFacts>;
 
 /** Whether a page says who leads a service. */

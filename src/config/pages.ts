@@ -91,7 +91,6 @@ export const PAGES = definePages({
   accountApplications: { path: 'account/applications' },
   accountAddresses: { path: 'account/addresses' },
   accountProfile: { path: 'account/profile' },
-  offline: { path: 'offline' },
 });
 
 export type PageName = keyof typeof PAGES;

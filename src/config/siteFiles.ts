@@ -5,7 +5,6 @@ export const siteFiles = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   security: '/.well-known/security.txt',
-  worker: '/sw.js',
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
@@ -17,7 +16,6 @@ const FIXED = new Set<string>([
   siteFiles.robots,
   siteFiles.llms,
   siteFiles.security,
-  siteFiles.worker,
   siteFiles.sitemap,
   ...LOCALES.flatMap((locale) => [siteFiles.manifest(locale), siteFiles.mediaFeed(locale)]),
 ]);

@@ -6,10 +6,9 @@ import { CATALOGUE_STYLES, HOME_STYLES, LATE_STYLES, PERSONAL_STYLES } from '@/c
 import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
-import { Offline } from '@/features/offline/Offline';
 import { formatDate } from '@/lib/formatDate';
-import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import { useSiteLocation } from '@/site/SiteLocation';
+import { ConnectionStatus } from './ConnectionStatus';
 import { ScrollToTop } from './ScrollToTop';
 
 /** By itself, because `notify` imports it too. */
@@ -31,7 +30,6 @@ export function LateParts() {
   const { t } = useTranslation();
   const location = useSiteLocation();
   const router = useRouter();
-  useWatchedNavigation();
   usePrintDate();
   useEffect(() => {
     // The next press tries again.
@@ -53,7 +51,7 @@ export function LateParts() {
           notify('info', t('cart.joined'), isLowered ? t('cart.lowered') : undefined, cart);
         }}
       />
-      <Offline />
+      <ConnectionStatus />
       <Boundary>
         <Suspense>
           <ToastArea />

@@ -1,5 +1,3 @@
-import { CACHES } from '@/config/constants';
-
 /**
  * The browser's storage. Nothing here throws: on the server there is no storage, and a browser may deny access (disabled,
  * full, private mode); then nothing is persisted.
@@ -45,11 +43,6 @@ export function removeStored(keys: readonly string[]): void {
       // The other storage may still be accessible.
     }
   }
-}
-
-/** Removes the copies of visited pages, where the browser has such. */
-export function removeCopies(): void {
-  if ('caches' in globalThis) caches.delete(CACHES.pages).catch(() => undefined);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCancelled } from './isCancelled';
 import { leaving } from './useIsWaiting';
 
 /** A page or list that comes sooner needs no sign that it is on its way. */
 const SLOW_MS = 150;
+/** After so long the page says in words that it takes long. */
+const LONG_MS = 5000;
 
 /**
  * Next rejects the promise of a navigation within the page (another hash) that gives way to the next one, and where a link
@@ -29,9 +31,12 @@ function silenceCancelled(): { note: (error: unknown) => void; stop: () => void 
 /**
  * Follows the router's navigations, until each arrives, fails or gives way to another: `main` is busy meanwhile, which
  * base.css shows, and `useIsWaiting` is true. Mounted once, after the first load; `main` is rendered without the attribute.
+ *
+ * @returns whether one has been under way for five seconds
  */
-export function useWatchedNavigation(): void {
+export function useWatchedNavigation(): boolean {
   const { events, asPath } = useRouter();
+  const [isLong, setIsLong] = useState(false);
   const address = useRef(asPath);
   useEffect(() => {
     address.current = asPath;
@@ -43,14 +48,18 @@ export function useWatchedNavigation(): void {
       if (isShown) main?.setAttribute('aria-busy', 'true');
       else main?.removeAttribute('aria-busy');
     };
-    let timer: ReturnType<typeof setTimeout>;
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const clear = () => {
+      timers.forEach(clearTimeout);
+      setIsLong(false);
+    };
     const end = () => {
-      clearTimeout(timer);
+      clear();
       show(false);
     };
     const begin = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => show(true), SLOW_MS);
+      clear();
+      timers = [setTimeout(() => show(true), SLOW_MS), setTimeout(() => setIsLong(true), LONG_MS)];
     };
     const rejections = silenceCancelled();
     const fail = (error: unknown) => {
@@ -68,4 +77,5 @@ export function useWatchedNavigation(): void {
       events.off('routeChangeError', fail);
     };
   }, [events]);
+  return isLong;
 }

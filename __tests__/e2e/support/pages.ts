@@ -105,8 +105,6 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   accountApplications: [],
   accountAddresses: [],
   accountProfile: [],
-  // offline.spec.ts sees it without a connection.
-  offline: [],
 };
 
 export const PAGES: SitePage[] = Object.values(BY_NAME).flat();

@@ -34,7 +34,6 @@ function watch(context: BrowserContext, origin: string, watched: Watch) {
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isOwnAddress(message, page)) return;
-      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (watched.isCut && LOST.test(message.text())) return;
       const status = /^Failed to load resource: .*status of (\d+)/.exec(message.text())?.[1];
       if (status && allowedStatuses.has(Number(status))) return;

@@ -198,14 +198,6 @@ describe('logout', () => {
     expect(selectHasSessionEnded(store.getState())).toBe(false);
   });
 
-  it('removes the copies of visited pages', () => {
-    const remove = jest.fn(async () => true);
-    Object.assign(globalThis, { caches: { delete: remove } });
-    makeStore().dispatch(logout());
-    Reflect.deleteProperty(globalThis, 'caches');
-    expect(remove).toHaveBeenCalledWith('pages');
-  });
-
   it('tells the server which session has ended', async () => {
     remember(TOKEN, daysAgo(1));
     const bodies: unknown[] = [];

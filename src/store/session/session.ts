@@ -1,5 +1,5 @@
 import { SESSION_MAX_AGE_MS, STORAGE_KEYS } from '@/config/constants';
-import { readText, removeCopies, removeStored } from '@/lib/storage';
+import { readText, removeStored } from '@/lib/storage';
 import type { AppThunk, RootState } from '../makeStore';
 import { sessionEnded, signedIn, signedOut } from './userSlice';
 
@@ -27,7 +27,6 @@ export function isLoginExpired(): boolean {
 /** The copies of visited pages go too: whoever uses the browser next does not see them. */
 function removeTokens() {
   removeStored([TOKEN, REFRESH, LOGIN_DATE]);
-  removeCopies();
 }
 
 export const signOut = (): AppThunk<void> => (dispatch) => {

@@ -1,10 +1,10 @@
 import { KNOWN_BROWSER } from '@/server/platform/http/respond';
-import { CACHES, COOKIES, SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
+import { COOKIES, SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
 import pages from '../../../../demo/resources/pages.json';
 
 const PLACES = {
-  az: { cookie: 'kuki', local: 'lokal yaddaş', session: 'seans yaddaşı', cache: 'keş yaddaşı' },
-  en: { cookie: 'cookie', local: 'local storage', session: 'session storage', cache: 'cache storage' },
+  az: { cookie: 'kuki', local: 'lokal yaddaş', session: 'seans yaddaşı' },
+  en: { cookie: 'cookie', local: 'local storage', session: 'session storage' },
 } as const;
 
 const privacyIn = (locale: 'az' | 'en') =>
@@ -20,7 +20,6 @@ describe.each(['az', 'en'] as const)('what the device stores, as the legal page 
       ...[...Object.values(COOKIES), KNOWN_BROWSER.name].map((name) => [name, places.cookie]),
       ...Object.values(STORAGE_KEYS).map((name) => [name, places.local]),
       ...Object.values(SESSION_KEYS).map((name) => [`${name}…`, places.session]),
-      ...Object.values(CACHES).map((name) => [name, places.cache]),
     ]);
   });
 

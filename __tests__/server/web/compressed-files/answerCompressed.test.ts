@@ -41,7 +41,7 @@ beforeEach(async () => {
   write('public/documents/terms.txt', LONG);
   write('public/icons/icon.png', LONG);
   write('public/build/late.0A1B2C3D.css', LONG);
-  write('public/sw.js', LONG);
+  write('public/robots.txt', LONG);
   write('package.json', LONG);
   await compressFiles(root);
   // Listed again by the next request.
@@ -142,7 +142,7 @@ it.each([{ Range: 'bytes=0-9' }, { 'If-Modified-Since': 'Sun, 01 Mar 2026 10:00:
 it.each([
   '/icons/icon.png',
   '/_next/static/chunks/tiny.js',
-  '/sw.js',
+  '/robots.txt',
   '/public/documents/terms.txt',
   '/_next/compressed/public/documents/terms.txt.br',
   '/documents/../../package.json',

@@ -51,11 +51,15 @@ const COMPRESSED: Headers = [['Vary', 'Accept-Encoding']];
 const NAMED_BY_HASH = /^\/(?:fonts|build)\/[^/]+\.\w{8}\.\w+$/;
 const IMMUTABLE: Headers = [['Cache-Control', 'public, max-age=31536000, immutable']];
 
+/** Browsers that have the service worker of an earlier version ask for the script that removes it. */
+const WORKER = '/sw.js';
+const WORKER_HEADERS: Headers = [...COMPRESSED, ['Cache-Control', 'no-cache']];
+
 const SECRET_PAGES = pagesWith('hasSecretQuery');
 const NO_REFERRER: Headers = [['Referrer-Policy', 'no-referrer']];
 const NO_STORE: Headers = [['Cache-Control', PRIVATE_CACHE]];
 
-/** Whether a query holds a token of whatever name, as nginx.conf and the service worker ask too. */
+/** Whether a query holds a token of whatever name, as nginx.conf asks too. */
 export const hasToken = (search: string): boolean =>
   // A name may be encoded; most queries are read no further.
   /token|%/i.test(search) && [...new URLSearchParams(search).keys()].some((name) => /token/i.test(name));
@@ -88,6 +92,7 @@ export function securityHeaders(address: SiteAddress): Headers {
 
 function pathHeaders({ pathname: path, location }: SiteAddress): Headers {
   if (NAMED_BY_HASH.test(path)) return IMMUTABLE;
+  if (path === WORKER) return WORKER_HEADERS;
   if (isAdminPath(path)) return ADMIN_HEADERS;
   if (!location || /^api(?:\/|$)/.test(location.rest)) return COMPRESSED;
   return isBelow(location.rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;

@@ -11,7 +11,7 @@ const CHECKED = 'public, max-age=0';
 
 /**
  * Answers a static file with the bytes that the build has compressed (boot/compressFiles.mjs), with the head that Next
- * would give it. Asked after routing: a file that is made at request time, such as `/sw.js`, has another routed path.
+ * would give it. Asked after routing: a file that is made at request time, such as `/robots.txt`, has another routed path.
  */
 export const answerCompressed: AnswerBeforeNext = (request, response) => {
   const { method, headers, routedPath = '' } = request;
@@ -22,7 +22,7 @@ export const answerCompressed: AnswerBeforeNext = (request, response) => {
   if (!copy) return false;
 
   const isImmutable = routedPath.startsWith('/_next/static/');
-  // Routing has set it where the address holds a token, or where the name of a file of ours holds a hash.
+  // Routing has set it where the address holds a token, where the name of a file of ours holds a hash, and of `/sw.js`.
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', isImmutable ? FOR_EVER : CHECKED);
   if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Accept-Ranges', 'bytes');

@@ -7,11 +7,9 @@ import { manifest } from './manifest';
 import { mediaFeed } from './mediaFeed';
 import { securityText } from './securityText';
 import { sitemapIndex, sitemapPart } from './sitemap';
-import { workerScript } from './workerScript';
 import { processValue } from '../../platform/processValue.mjs';
 
-/** Without `cacheControl` a shared cache may keep it. */
-export type SiteFile = { type: string; body: string; cacheControl?: string };
+export type SiteFile = { type: string; body: string };
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
@@ -32,7 +30,6 @@ async function buildFile(siteUrl: string, path: string): Promise<SiteFile | null
   if (path === siteFiles.robots) return toFile(TEXT, robotsText(siteUrl));
   if (path === siteFiles.llms) return toFile(TEXT, await llmsText(siteUrl));
   if (path === siteFiles.security) return toFile(TEXT, await securityText(siteUrl, new Date()));
-  if (path === siteFiles.worker) return workerScript();
   if (!isLocale(locale)) return null;
   if (path === siteFiles.manifest(locale)) return toFile('application/manifest+json', await manifest(locale));
   if (path === siteFiles.mediaFeed(locale)) {

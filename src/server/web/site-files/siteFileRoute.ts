@@ -9,5 +9,5 @@ export const siteFileRoute = assetRoute(async (request, response, { pathname }) 
   const file = await siteFile(settings().SITE_URL, pathname.replace(/^\/api\/files(?=\/)/, ''));
   if (!file) throw new HttpError('not_found');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  send(request, response, { cacheControl: SHARED_CACHE, ...file });
+  send(request, response, { ...file, cacheControl: SHARED_CACHE });
 });

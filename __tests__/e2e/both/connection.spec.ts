@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe';
+import { say } from '../support/shopTexts';
+import { address, expect, LANGUAGE, open, test, whereIs } from '../support/test';
+
+/* Without a connection, and on a slow one. */
+
+/** Until what is loaded when the page is idle is mounted: it watches the connection and navigations. */
+const untilLate = (page: Page) => expect(page.locator('link[href^="/build/late."]')).toBeAttached();
+
+/** Until nothing more is loaded for half a second. */
+async function untilLoaded(page: Page) {
+  let loaded = -1;
+  const countNew = async () => {
+    const before = loaded;
+    loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return loaded - before;
+  };
+  await expect.poll(countNew, { intervals: [500] }).toBe(0);
+}
+
+/** Navigations of the router wait for their data. @returns lets them come */
+async function holdData(page: Page) {
+  let release = () => undefined as void;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/_next\/data\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page stays whole when the line drops, and says that nothing is lost', async ({
+  page,
+  context,
+  shell,
+  watched,
+}) => {
+  await open(page, address('en', shell, '/productdetails/?&product_slug=question-cards'));
+  await untilLate(page);
+  await untilLoaded(page);
+  watched.isCut = true;
+  await context.setOffline(true);
+  const toast = page.getByRole('region', { name: say('en', 'common:a11y.notifications') });
+  await expect(toast).toContainText(say('en', 'connection:status.kept'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('en', 'shop:cart.add'), exact: true })
+    .first()
+    .click();
+  await expect(toast).toContainText(say('en', 'addToCart:count_one', { count: 1 }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast).toContainText(say('en', 'connection:status.back'));
+});
+
+test('a link is followed also where the browser wrongly says that there is no connection', async ({ page, shell }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await open(page, address('en', shell, '/about'));
+  await untilLate(page);
+  const law = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'common:nav.law') });
+  await law.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'common:nav.law'));
+  expect(whereIs(page)).toBe(address('en', shell, '/law'));
+});
+
+test('on a slow line a list that is on its way is told', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/projects'));
+  await untilLate(page);
+  const main = page.getByRole('main');
+  const release = await holdData(page);
+  await main.getByRole('navigation').getByRole('link').nth(1).click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(main.getByRole('status')).toHaveText(say('en', 'lists:updating'));
+  await expect(main.locator('.list')).toHaveCSS('opacity', '0.6');
+  release();
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await expect(main.getByRole('status')).not.toHaveText(say('en', 'lists:updating'));
+});
+
+test('a page that has not come after five seconds is said to take long, until it is there', async ({ page, shell }) => {
+  const locale = LANGUAGE[shell];
+  await page.clock.install();
+  await open(page, address(locale, shell, '/about'));
+  await untilLate(page);
+  const release = await holdData(page);
+  const law = page.getByRole('contentinfo').getByRole('link', { name: say(locale, 'common:nav.law') });
+  await law.click();
+  const text = page.getByRole('status').filter({ hasText: say(locale, 'connection:status.slow') });
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(text).toHaveCount(0);
+  await page.clock.fastForward(5000);
+  await expect(text).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'common:nav.law'));
+  await expect(text).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import mitt from 'next/dist/shared/lib/mitt';
+import { ConnectionStatus } from '@/layouts/ConnectionStatus';
+import { fakeRouter, renderPage } from '../support/renderPage';
+
+const router = Object.assign(fakeRouter(), { events: mitt() });
+const emit = (name: string) => act(() => router.events.emit(name));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const TEXT = 'This page is taking a long time to load.';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderPage(<ConnectionStatus />, { router });
+});
+afterEach(() => jest.useRealTimers());
+
+it.each(['routeChangeComplete', 'routeChangeError', 'routeChangeStart'])(
+  'says that a navigation takes longer than five seconds, until %s',
+  (end) => {
+    emit('routeChangeStart');
+    pass(4999);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent(TEXT);
+    emit(end);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  },
+);
+
+it('says nothing of a navigation that has come in time or given way to another', () => {
+  emit('routeChangeStart');
+  pass(4000);
+  emit('routeChangeError');
+  emit('routeChangeStart');
+  pass(4000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  emit('routeChangeComplete');
+  pass(10_000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
