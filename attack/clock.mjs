@@ -10,7 +10,7 @@ import { callAuth, PASSWORD, signUp } from './accounts.mjs';
 import { runWhenStarted } from './attack.mjs';
 import { orderCall, readProduct, stockUp } from './shop.mjs';
 
-const SHIFT = fileURLToPath(new URL('shiftClock.cjs', import.meta.url));
+const SHIFT = fileURLToPath(new URL('../__tests__/support/shiftClock.cjs', import.meta.url));
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,4 +1,11 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createSign,
+  generateKeyPairSync,
+  randomBytes,
+  type JsonWebKey,
+} from 'node:crypto';
 
 /** CBOR of an EC key on P-256, as an authenticator gives it. */
 function toCose(x: Buffer, y: Buffer): Buffer {
@@ -6,11 +13,16 @@ function toCose(x: Buffer, y: Buffer): Buffer {
   return Buffer.concat([head, x, Buffer.from([0x22, 0x58, 0x20]), y]);
 }
 
-/** An authenticator with one key, for the site of this origin, whose id is the host. */
-export function makeAuthenticator(site: { origin: string; id: string }) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16).toString('base64url');
+/** An authenticator with one key, a new one or this, for the site of this origin, whose id is the host. */
+export function makeAuthenticator(
+  site: { origin: string; id: string },
+  known?: { id: string; privateKey: JsonWebKey },
+) {
+  const privateKey = known
+    ? createPrivateKey({ key: known.privateKey, format: 'jwk' })
+    : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
+  const id = known?.id ?? randomBytes(16).toString('base64url');
   return {
     id,
     publicKey: toCose(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')).toString('base64url'),

@@ -11,7 +11,6 @@ import { ROOT } from './reports.mjs';
 import { checkRestart } from './restart.mjs';
 import { NO_SETTINGS, startServer } from './server.mjs';
 import { temporaryFolder } from './temporary.mjs';
-import { checkUpgrade } from './upgrade.mjs';
 
 /**
  * Makes something at its first use and keeps it, or its failure.
@@ -166,12 +165,6 @@ export async function checkStopAndStart() {
 export async function checkEmptySite() {
   if ((await build()).code !== 0) throw new Error('There is no build to test.');
   return checkEmptyStart(ROOT, SETTINGS);
-}
-
-/** Whether a site of an earlier version goes on with this one, on both databases. */
-export async function checkOldSite() {
-  if ((await build()).code !== 0) throw new Error('There is no build to test.');
-  return checkUpgrade(ROOT, SETTINGS);
 }
 
 /** Whether an edit shows within a second, in two processes. */

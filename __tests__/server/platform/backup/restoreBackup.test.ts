@@ -1,4 +1,4 @@
-import { testEnvironment, withSeededDatabase } from '../../../support/testDatabase';
+import { withSeededDatabase } from '../../../support/testDatabase';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import Sqlite from 'better-sqlite3';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import { storeFiles } from '@/server/library/storedFilesService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { deleteByEmail, repeatLostDeletions, runDeletions } from '@/server/personal-data/deletionService';
-import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
+import { closeDatabase, database } from '@/server/platform/db/connection';
 import { settings } from '@/server/platform/settings';
 import { readStored } from '@/server/platform/storage/storage';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { readEnv } from '@/config/env.mjs';
-import { makeWorkFolder, writeBackup } from '@/server/platform/backup/makeBackup.mjs';
 import { keepNewDeletions } from '@/server/boot/nightlyBackup';
 import { readFixture } from '../../../fixtures/content';
 import {
@@ -26,8 +24,6 @@ import {
 } from '../../../support/backups';
 import { serveBucket } from '../../../support/bucket';
 import { messageRequest, newClient, newEmail } from '../../../support/formRequests';
-import { removeTemporary } from '../../../support/temporary.mjs';
-import { restorePostgres, restoreSqlite } from '../../../support/upgradeFixture.mjs';
 import { signInStaff } from '../../../support/signInStaff';
 
 withSeededDatabase();
@@ -242,26 +238,6 @@ describe('a backup', () => {
     expect(output).toContain(`${FILE} is damaged`);
     await restore({ BACKUP_TO });
   });
-});
-
-it('is migrated where it was made by an earlier version', async () => {
-  await loseEverything();
-  const { DATABASE_URL = '' } = testEnvironment;
-  const old = isPostgres() ? await restorePostgres(DATABASE_URL) : restoreSqlite();
-  const BACKUP_TO = newFolder();
-  const env = readEnv({ ...old.settings, BACKUP_TO });
-  await writeBackup(env, await makeWorkFolder(env.DATA_DIR, '.backup-work'), new Date());
-  await loseEverything();
-  await restore({ BACKUP_TO });
-  const find = async () =>
-    (await (await database()).selectFrom('user').select('email').execute()).map(({ email }) => email);
-  const before = await find();
-  await prepareDatabase(readFixture);
-  expect(await find()).toEqual(before);
-  const { email } = old.people.customers.leyla;
-  expect(before).toContain(email);
-  expect(await (await database()).selectFrom('backup_lease').selectAll().execute()).toHaveLength(1);
-  removeTemporary();
 });
 
 describe('who was deleted', () => {
