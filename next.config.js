@@ -21,9 +21,8 @@ module.exports = {
     // Those that uploaded pictures are ready in (lib/pictureAddress.ts): 4 and not 8 files a picture.
     deviceSizes: [480, 960, 1440, 2000],
     imageSizes: [240],
-    localPatterns: [{ pathname: '/api/picture' }],
-    // Every query makes a picture of another backend a new one. Next's default is half of the free disk.
-    maximumDiskCacheSize: 256 * 1024 * 1024,
+    // Next scales none: uploaded pictures have files of their own, and drawings need none.
+    localPatterns: [],
   },
   // Rendered pages stay in our own memory, not in Next's nor on disk.
   cacheHandler: require.resolve('./src/server/web/rendering/pageCache.mjs'),

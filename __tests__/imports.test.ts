@@ -55,7 +55,7 @@ const RANKS: [folder: string, mayImport: string[]][] = [
   ['pages/api/admin', ['server/backoffice', ...SERVER.slice(0, -2), ...PURE]],
   ['pages/api', [...SERVER.slice(0, -2), ...PURE]],
   ['pages/admin', ['admin', 'server/backoffice', ...PURE]],
-  ['pages', ['layouts', 'screens', 'site', 'store', 'styles', 'server/web', ...PURE]],
+  ['pages', ['layouts', 'screens', 'site', 'store', 'styles', ...SERVER.slice(0, -2), ...PURE]],
   ['instrumentation', ['server']],
 ];
 
@@ -114,6 +114,8 @@ it.each([
   ['server/platform/http/route.ts', 'server/platform/db/connection.ts'],
   ['server/shop/orders/ordersRepository.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/api/orders/index.ts', 'server/shop/orders/ordersRepository.ts'],
+  ['pages/[locale]/about.tsx', 'server/content/pages/contentRepository.ts'],
+  ['pages/[locale]/about.tsx', 'server/backoffice/kit/fields.ts'],
   ['pages/admin/me.tsx', 'screens/home/HomeScreen.tsx'],
   ['nowhere/a.ts', 'lib/money.ts'],
 ])('%s may not import %s', (from, to) => expect(findFault(from, to)).toBeDefined());
@@ -123,4 +125,5 @@ it.each([
   ['features/media/a.ts', 'features/media/b.ts'],
   ['server/web/seo/a.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/api/orders/index.ts', 'server/shop/orders/ordersService.ts'],
+  ['pages/[locale]/about.tsx', 'server/content/pages/contentService.ts'],
 ])('%s may import %s', (from, to) => expect(findFault(from, to)).toBeUndefined());

@@ -56,8 +56,6 @@ const PATHS = [
   '/en/api/core/site-info',
   '/api/art/window/x',
   '/api/files/x',
-  '/api/picture',
-  '/api/revalidate',
   '/api/operations/orders/NQ-26-00001',
   '/sitemap.xml',
   '/robots.txt',

@@ -13,7 +13,7 @@ const TYPESCRIPT = fileURLToPath(new URL('../__tests__/support/typescript.cjs', 
  */
 export async function runSource(file, settings, args = []) {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const env = { ...process.env, DATABASE_URL: '', API_ORIGIN: '', LOG_LEVEL: 'silent', ...settings };
+  const env = { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...settings };
   const { code, output } = await run(process.execPath, ['--require', TYPESCRIPT, path, ...args], { env });
   if (code !== 0) throw new Error(`${file} failed:\n${output}`);
   return output;

@@ -13,8 +13,8 @@ describe('Logo', () => {
   });
 
   it('shows a logo of the organisation’s own', () => {
-    const { container } = render(<Logo href="/en" name="X" fallbackLabel="Home" image="/api/picture?src=x" />);
-    expect(container.querySelector('img')).toHaveAttribute('src', '/api/picture?src=x');
+    const { container } = render(<Logo href="/en" name="X" fallbackLabel="Home" image="/pictures/x-240" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/x-240');
     expect(container.querySelector('svg')).not.toBeInTheDocument();
   });
 

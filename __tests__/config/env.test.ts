@@ -22,11 +22,9 @@ describe('readEnv', () => {
       BACKUP_KEEP: 14,
       DATABASE_URL: undefined,
       SEED: 'demo',
-      API_ORIGIN: undefined,
       SITE_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
       SMTP_URL: undefined,
-      PICTURE_ORIGINS: [],
       MAIL_FROM: 'no-reply@localhost',
       METRICS_PORT: undefined,
       METRICS_HOST: '127.0.0.1',
@@ -50,7 +48,7 @@ describe('readEnv', () => {
   });
 
   it('takes an empty value for an absent one', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '', API_ORIGIN: '' })).toEqual(readEnv({}));
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toEqual(readEnv({}));
   });
 
   it('follows the port in the public address, and drops its last slash', () => {
@@ -75,13 +73,9 @@ describe('readEnv', () => {
     expect(readEnv({ SMTP_URL: 'smtps://user:pass@mail.example.com:465' }).SMTP_URL).toContain('mail.example.com');
   });
 
-  it('reads the bucket of files and the origins of pictures', () => {
+  it('reads the bucket of files', () => {
     const STORAGE_URL = 'https://KEY:SECRET%2Fmore@s3.example.com/bucket?region=eu-central-1';
     expect(readEnv({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL);
-    expect(readEnv({ PICTURE_ORIGINS: 'https://cdn.example.com/, http://127.0.0.1:9000' }).PICTURE_ORIGINS).toEqual([
-      'https://cdn.example.com',
-      'http://127.0.0.1:9000',
-    ]);
   });
 
   it('reads any setting from the file that NAME_FILE names, without its last line break', () => {
@@ -114,7 +108,6 @@ describe('readEnv', () => {
 
   it.each([
     ['OPERATIONS_TOKEN', 'hidden'],
-    ['REVALIDATE_TOKEN', 'hidden'],
     ['METRICS_TOKEN', 'hidden'],
     ['DATABASE_URL', 'mysql://user:hid/den@db/site'],
     ['SMTP_URL', 'smtp:user:hidden@mail.example.com'],
@@ -133,8 +126,6 @@ describe('readEnv', () => {
     ['METRICS_PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
     ['MAIL_FROM', 'somebody'],
-    ['PICTURE_ORIGINS', 'cdn.example.com'],
-    ['PICTURE_ORIGINS', 'https://cdn.example.com/pictures'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['PASSWORD_COST', '1023'],
     ['PASSWORD_WORKERS', '0'],

@@ -29,8 +29,3 @@ it.each([
 ])('draws nothing for %s', async (path) => {
   expect((await call(path)).status).toBe(404);
 });
-
-it('fetches no picture from anywhere else', async () => {
-  expect((await call('/api/picture?src=http%3A%2F%2F127.0.0.1%3A1%2Fa.png')).status).toBe(404);
-  expect((await call('/api/picture')).status).toBe(404);
-});

@@ -12,7 +12,7 @@ const runFile = promisify(execFile);
 /** Runs `npm run content -- …` on the SQLite file in a folder. @param {string} folder @param {string[]} options */
 export const runContent = (folder, ...options) =>
   runFile(process.execPath, [join(ROOT, 'src/server/boot/contentCommand.mjs'), ...options], {
-    env: { ...process.env, DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, SITE_URL: 'http://localhost' },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, SITE_URL: 'http://localhost' },
   });
 
 /** An export of another organisation: two words, other colours, logos with the name, a shop without products. */

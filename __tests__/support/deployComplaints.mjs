@@ -14,9 +14,9 @@ import { run } from './processes.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 /** Addresses that others see; the rest of what may hold a password comes as a file. */
-const PUBLIC_ADDRESSES = ['SITE_URL', 'API_ORIGIN'];
-/** What a site needs beside its settings. */
-const NO_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+const PUBLIC_ADDRESSES = ['SITE_URL'];
+/** What a site needs beside its settings, and the one of earlier versions that ends its start. */
+const NO_SETTINGS = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'API_ORIGIN'];
 /** Beside `.next/cache`, what the site writes to in its container. */
 const WRITABLE = ['/data', '/backups', '/site/.next/cache'];
 /** After the grace: what is under way, and the jobs. */

@@ -7,15 +7,12 @@ import { temporaryFolder } from './temporary.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Opens `POST /api/revalidate`. */
-const REVALIDATE_TOKEN = 'token-of-the-tests';
 /** Opens `GET /api/metrics`. */
 const METRICS_TOKEN = 'metrics-of-the-tests';
 
 const SETTINGS = {
   // A test may say which address it comes from.
   TRUST_PROXY: '1',
-  REVALIDATE_TOKEN,
   METRICS_TOKEN,
   PASSWORD_COST: '1024',
   // All orders come from one machine, many with the same e-mail.
@@ -56,7 +53,6 @@ export async function startFixtureSite() {
     TEST_SITE_PID: String(pid),
     TEST_MAIL_FOLDER: mailFolder,
     TEST_DATABASE_FILE: join(folder, 'site.db'),
-    TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
     TEST_METRICS_TOKEN: METRICS_TOKEN,
   };
 }

@@ -26,15 +26,12 @@ function once(make) {
 
 export const build = once(() => run(process.execPath, ['src/server/boot/build.mjs'], { cwd: ROOT }));
 
-/** Opens `POST /api/revalidate`. */
-const REVALIDATE_TOKEN = 'token-of-the-tests';
 /** Opens `GET /api/metrics`. */
 const METRICS_TOKEN = 'metrics-of-the-tests';
 
 /** Behind a proxy a browser may be said to be at an address of its own. */
 const SETTINGS = {
   TRUST_PROXY: '1',
-  REVALIDATE_TOKEN,
   METRICS_TOKEN,
   PASSWORD_COST: '1024',
   // All orders come from one machine, many with the same e-mail.
@@ -77,7 +74,6 @@ export async function onFirst() {
     TEST_SITE_PID: String(pid),
     TEST_MAIL_FOLDER: mailFolder,
     TEST_DATABASE_FILE: join(folder, 'site.db'),
-    TEST_REVALIDATE_TOKEN: REVALIDATE_TOKEN,
     TEST_METRICS_TOKEN: METRICS_TOKEN,
   };
 }

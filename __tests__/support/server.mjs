@@ -8,7 +8,6 @@ const READY_DEADLINE_MS = 180_000;
 /** The machine's own settings must not reach the servers under test; an empty one counts as absent. */
 export const NO_SETTINGS = {
   DATABASE_URL: '',
-  API_ORIGIN: '',
   SITE_URL: '',
   TRUST_PROXY: '',
   SMTP_URL: '',
@@ -18,7 +17,6 @@ export const NO_SETTINGS = {
   BACKUP_KEY: '',
   // No backup at night beside what a test measures.
   BACKUP_KEEP: '0',
-  REVALIDATE_TOKEN: '',
   SEED: '',
   OPERATIONS_TOKEN: '',
   METRICS_PORT: '',

@@ -1,7 +1,6 @@
 /** The settings of tests, in place of those of the environment. The module that sets them is imported first. */
 export const TEST_DEFAULTS = {
   DATABASE_URL: '',
-  API_ORIGIN: '',
   SITE_URL: 'https://site.test',
   TRUST_PROXY: '',
   SMTP_URL: '',
@@ -11,7 +10,6 @@ export const TEST_DEFAULTS = {
   BACKUP_KEEP: '',
   PASSWORD_COST: '1024',
   PASSWORD_WORKERS: '1',
-  REVALIDATE_TOKEN: '',
   OPERATIONS_TOKEN: '',
   METRICS_TOKEN: '',
   // Tests place many orders for one buyer; those about the limits set them.

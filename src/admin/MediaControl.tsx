@@ -31,9 +31,11 @@ export function MediaControl({ name, label, hint, optional, value, kind, isFault
   const isPicture = kind === 'picture';
   const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
   const renderImage = (address: string) => {
+    const src = thumbnailAddress(address);
+    if (!src) return address;
     const alt = readPictureAddress(address)?.alt[locale] ?? '';
     // eslint-disable-next-line @next/next/no-img-element -- a small picture of our own
-    return <img src={thumbnailAddress(address)} alt={alt} width={96} height={96} />;
+    return <img src={src} alt={alt} width={96} height={96} />;
   };
   const lines = value.split('\n').filter(Boolean);
   return (

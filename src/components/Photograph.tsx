@@ -3,7 +3,6 @@ import { IMAGE_QUALITY } from '@/config/constants';
 import { PLACEHOLDER_WIDTH, readPictureAddress, readyWidths, type PictureAddress } from '@/lib/pictureAddress';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { PictureProps } from './Picture';
-import { localSource } from './pictureSource';
 
 /** Half the way from one class of the focus to the next, in per cent. */
 const FOCUS_STEP = 25;
@@ -34,7 +33,7 @@ export function Photograph({ src, width, height, alt = '', className = '', sizes
   const {
     props: { style: _style, srcSet, ...image },
   } = getImageProps({
-    src: uploaded ? uploaded.base : localSource(src),
+    src: uploaded ? uploaded.base : src,
     width,
     height,
     alt: uploaded?.alt[locale] || alt,

@@ -1,9 +1,9 @@
 import { useBrand, useIsPlain } from '@/site/SiteLocation';
 import { lazyInBrowser } from './lazyInBrowser';
-import { artSource, isArt, isToScale } from './pictureSource';
+import { artSource, isArt, isOwn, isToScale } from './pictureSource';
 
 export type PictureProps = {
-  /** A path of this site or an http(s) address. */
+  /** A path of this site; an http(s) address of another one is not shown. */
   src: string;
   /** Largest size in CSS pixels; the ratio reserves space until the picture is loaded. */
   width: number;
@@ -25,6 +25,7 @@ export function Picture(props: PictureProps) {
   const { src, width, height, alt = '', className, isPriority = false } = props;
   const brand = useBrand();
   const isPlain = useIsPlain();
+  if (!isOwn(src)) return null;
   if (!isArt(src)) return <Photograph {...props} />;
   if (isPlain && !isToScale(src)) return null;
   return (

@@ -1,5 +1,5 @@
 import { Picture } from './Picture';
-import { isArt } from './pictureSource';
+import { isArt, isOwn } from './pictureSource';
 import styles from './Portrait.module.css';
 
 type PortraitProps = {
@@ -19,7 +19,8 @@ const readInitials = (name: string) =>
 
 /** A person as a square, as wide as its container: the photograph, or the initials. The name stands beside it. */
 export function Portrait({ name, image }: PortraitProps) {
-  if (image && !isArt(image)) return <Picture src={image} width={112} height={112} className="r11 cut" />;
+  if (image && isOwn(image) && !isArt(image))
+    return <Picture src={image} width={112} height={112} className="r11 cut" />;
   return (
     <span className={`${styles.initials} cut`} aria-hidden="true">
       {readInitials(name)}

@@ -12,17 +12,6 @@ const origin = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s) address')
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Origins with commas between them, each once. */
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '')))
-  .refine(
-    (values) =>
-      values.every((value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)),
-    'must be http(s) origins with commas between them, such as https://cdn.example.com',
-  )
-  .default([]);
-
 /** @param {string} value */
 function isBucketAddress(value) {
   if (!URL.canParse(value)) return false;
@@ -65,7 +54,6 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
-  API_ORIGIN: origin.optional(),
   SITE_URL: origin.optional(),
   TRUST_PROXY: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
@@ -101,8 +89,6 @@ const schema = z.object({
     )
     .optional(),
   BACKUP_KEEP: wholeNumber(0, 1000, 14),
-  PICTURE_ORIGINS: origins,
-  REVALIDATE_TOKEN: token.optional(),
   OPERATIONS_TOKEN: token.optional(),
   METRICS_PORT: z.coerce
     .number('must be a port number')
@@ -158,7 +144,6 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {string} DATA_DIR absolute path
  * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
  * @property {'demo' | 'empty'} SEED what an empty database is filled with at the first start; never read again
- * @property {string | undefined} API_ORIGIN another backend with the same API; without it the embedded one
  * @property {string} SITE_URL the public origin, no slash at the end
  * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
@@ -167,11 +152,9 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {string | undefined} BACKUP_TO an absolute path or an S3 bucket for backups; without it the folder DATA_DIR/backups
  * @property {string | undefined} BACKUP_KEY whom backups are encrypted for, `age1…`, or the secret key it belongs to
  * @property {number} BACKUP_KEEP how many backups are kept; with 0 none is made at night, and all are kept
- * @property {string[]} PICTURE_ORIGINS other origins whose pictures content may show, beside API_ORIGIN
  * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
  * @property {number} PASSWORD_WORKERS threads that hash passwords, and nothing else
  * @property {number} STOP_GRACE seconds from SIGTERM until no new connection is taken
- * @property {string | undefined} REVALIDATE_TOKEN bearer token of `POST /api/revalidate`; 404 without it
  * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
  * @property {number | undefined} METRICS_PORT a port for `GET /api/metrics` alone, which asks for no token; 0 takes a free one
  * @property {string} METRICS_HOST the address that this port listens on
@@ -195,13 +178,11 @@ export { SettingError };
 /** They hold a password or are one, so that a wrong value is not printed: it may differ from the right one by a letter. */
 export const SECRET_SETTINGS = new Set([
   'DATABASE_URL',
-  'API_ORIGIN',
   'SITE_URL',
   'SMTP_URL',
   'STORAGE_URL',
   'BACKUP_TO',
   'BACKUP_KEY',
-  'REVALIDATE_TOKEN',
   'OPERATIONS_TOKEN',
   'METRICS_TOKEN',
 ]);
@@ -260,13 +241,12 @@ export function readEnv(source) {
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
-  const { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
-  const { REVALIDATE_TOKEN, OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN } = rest;
-  const places = { DATABASE_URL, API_ORIGIN, SMTP_URL, STORAGE_URL, BACKUP_TO };
+  const { DATABASE_URL, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
+  const { OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN } = rest;
+  const places = { DATABASE_URL, SMTP_URL, STORAGE_URL, BACKUP_TO };
   const optional = {
     ...places,
     BACKUP_KEY,
-    REVALIDATE_TOKEN,
     OPERATIONS_TOKEN,
     METRICS_PORT,
     METRICS_TOKEN,

@@ -15,7 +15,7 @@ export type Endpoint = {
    * Who may call: anyone (the default), anyone with more for a signed-in user, only a signed-in user, or a caller with
    * that token of the settings.
    */
-  access?: 'open' | 'optional' | 'signedIn' | 'revalidateToken' | 'operationsToken';
+  access?: 'open' | 'optional' | 'signedIn' | 'operationsToken';
   /** The parts of the site that it belongs to: while one of them is off, it is 404. */
   parts?: readonly SitePart[];
   /** Whether the request must or may carry an `Idempotency-Key`; by default the header is ignored. */
@@ -80,8 +80,6 @@ export const ERROR_CODES = [
   'idempotency_key_required',
   'storage_full',
   'server_error',
-  'bad_gateway',
-  'gateway_timeout',
   'unavailable',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

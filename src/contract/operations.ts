@@ -3,9 +3,6 @@ import { APPLICATION_STATUSES } from './applications';
 import type { Endpoint } from './endpoint';
 import { ORDER_STATUSES } from './orders';
 
-/** Names that later operations will have: another backend never answers them. */
-export const RESERVED_OPERATIONS = ['metrics'];
-
 const operations = { method: 'GET', tag: 'Operations', isLocalized: false, status: 200 } as const;
 
 /** `version` and `commit`: for who sends `OPERATIONS_TOKEN`, and who sends another token is refused. */
@@ -33,7 +30,7 @@ export const readyEndpoint = {
   path: 'ready',
   cache: 'none',
   otherStatus: 503,
-  summary: 'The database (or the origin) answers',
+  summary: 'The database answers',
   response: readySchema,
 } as const satisfies Endpoint;
 export const openApiEndpoint = {
@@ -41,22 +38,6 @@ export const openApiEndpoint = {
   path: 'openapi.json',
   summary: 'This document',
   response: z.record(z.string(), z.unknown()),
-} as const satisfies Endpoint;
-
-/** More paths in one request would delay visitors. */
-const MAX_PATHS = 100;
-
-export const revalidateEndpoint = {
-  ...operations,
-  method: 'POST',
-  path: 'revalidate',
-  summary: 'Generate pages again, in both shells',
-  access: 'revalidateToken',
-  isReadOnly: true,
-  /** Public URLs without origin, such as `/en/consservices/?&service_slug=x`. */
-  body: z.object({ paths: z.array(z.string().min(1).max(2000)).min(1).max(MAX_PATHS) }),
-  /** `failed` holds paths that are no cached page or could not be rendered; their cached copy stays until it expires. */
-  response: z.object({ revalidated: z.array(z.string()), failed: z.array(z.string()) }),
 } as const satisfies Endpoint;
 
 const change = { ...operations, method: 'POST', access: 'operationsToken', errors: ['status_refused'] } as const;

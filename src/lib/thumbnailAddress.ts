@@ -1,8 +1,6 @@
 /**
- * Same-origin address of a small file of a picture, for lists: the library has one of 240 px, drawings have no size, and
- * pictures of other origins are proxied by `/api/picture`. An empty address stays empty.
+ * Address of a small file of a picture, for lists: the library has one of 240 px, drawings have no size. Empty for a
+ * picture of another origin, which is not shown.
  */
 export const thumbnailAddress = (address: string): string =>
-  /^https?:\/\//.test(address)
-    ? `/api/picture?src=${encodeURIComponent(address)}`
-    : address.replace(/^(\/pictures\/[0-9a-f]{32})-\d+x\d+(?:#.*)?$/, '$1-240');
+  address.startsWith('/') ? address.replace(/^(\/pictures\/[0-9a-f]{32})-\d+x\d+(?:#.*)?$/, '$1-240') : '';

@@ -19,7 +19,7 @@ export async function startEmptySite() {
     /** What a command of `package.json` prints for this site. */
     runCommand: (file: string, ...options: string[]) =>
       execFileSync('node', [join(ROOT, file), ...options], {
-        env: { ...process.env, DATABASE_URL: '', API_ORIGIN: '', SITE_URL: server.origin, ...settings },
+        env: { ...process.env, DATABASE_URL: '', SITE_URL: server.origin, ...settings },
         encoding: 'utf8',
       }),
     /** Waits for the first mail to an address. */

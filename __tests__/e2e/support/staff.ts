@@ -53,7 +53,7 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
 
 /** What `npm run staff` prints for the site under test. */
 export function runStaffCommand(...options: string[]): string {
-  const own = { DATA_DIR: dirname(FILE), DATABASE_URL: '', API_ORIGIN: '', SITE_URL: process.env.TEST_ORIGIN ?? '' };
+  const own = { DATA_DIR: dirname(FILE), DATABASE_URL: '', SITE_URL: process.env.TEST_ORIGIN ?? '' };
   const env = { ...process.env, ...own };
   return execFileSync('node', ['src/server/boot/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
 }

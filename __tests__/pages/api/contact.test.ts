@@ -3,8 +3,9 @@ import applicationDoor from '@/pages/api/applications/[reference]';
 import applicationsDoor from '@/pages/api/applications';
 import contactDoor from '@/pages/api/contact';
 import { applicationReceiptSchema } from '@/contract/applications';
-import { getApplication, sendApplication } from '@/server/web/backends/applications';
-import { sendMessage } from '@/server/web/backends/messages';
+import { getApplication, sendApplication } from '@/server/forms/applications/applicationsService';
+import { toHttpError } from '@/server/platform/http/HttpError';
+import { sendMessage } from '@/server/forms/messages/messagesService';
 import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
 import { formState } from '../../support/formState';
 import { fillDisk, freeDisk } from '../../support/fullDisk';
@@ -60,12 +61,10 @@ describe('a full disk', () => {
       507,
       'Heç nə göndərilmədi: server hazırda heç nə saxlaya bilmir. Bir az sonra yenidən cəhd edin və ya bizə zəng edin.',
     ]);
-    await expect(sendMessage({ locale: 'en', body: long(), client: '127.0.0.9', forwarded: {} })).rejects.toMatchObject(
-      {
-        code: 'storage_full',
-        status: 507,
-      },
+    const error: unknown = await sendMessage({ locale: 'en', body: long(), client: '127.0.0.9' }).catch(
+      (thrown: unknown) => thrown,
     );
+    expect(toHttpError(error)).toMatchObject({ code: 'storage_full', status: 507 });
     expect(await formState()).toEqual(before);
     expect((await fetch(`${origin}/api/applications/${reference}/?token=${token}`)).status).toBe(200);
 
@@ -85,11 +84,10 @@ it('takes the form of a page without a key: twice is once', async () => {
     locale: 'az',
     body: messageRequest({ email: newEmail() }),
     client: '127.0.0.8',
-    forwarded: {},
   } as const;
   const [one, two] = await Promise.all([sendMessage(request), sendMessage(request)]);
   expect(two).toEqual(one);
-  const { reference, token } = await sendApplication({ ...request, body: applicationRequest() });
-  expect(await getApplication('az', reference, token)).toMatchObject({ reference });
-  expect(await getApplication('az', reference, 'wrong')).toBeNull();
+  const { reference, token } = await sendApplication({ ...request, session: null, body: applicationRequest() });
+  expect(await getApplication('az', reference, { session: null, token })).toMatchObject({ reference });
+  expect(await getApplication('az', reference, { session: null, token: 'wrong' })).toBeNull();
 });

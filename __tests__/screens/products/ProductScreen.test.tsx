@@ -34,6 +34,15 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear());
 
 describe('ProductScreen', () => {
+  it('shows no picture of another origin, nor a place for one', () => {
+    const foreign = 'https://cdn.example.com/a.png';
+    const product = { ...workbook, image: foreign, gallery: [foreign], look_inside: [foreign] };
+    const { container } = renderPage(<ProductScreen product={product} />);
+    expect(container.innerHTML).not.toContain('cdn.example.com');
+    expect(screen.queryByRole('button', { name: 'Enlarge the picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look inside' })).toBeNull();
+  });
+
   it('shows everything there is to know', async () => {
     const { container } = renderPage(<ProductScreen product={workbook} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Workbook (en)');

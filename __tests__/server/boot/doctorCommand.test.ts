@@ -1,23 +1,22 @@
+import { testEnvironment, withSeededDatabase } from '../../support/testDatabase';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { database } from '@/server/platform/db/connection';
+
+withSeededDatabase();
 
 const COMMAND = join(__dirname, '../../../src/server/boot/doctorCommand.mjs');
-const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The lines that the command prints for an installation on which nothing runs. */
-function runDoctor(settings: Record<string, string>) {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, SITE_URL: 'http://127.0.0.1:1', ...settings };
+/** The lines that the command prints for this database, with no site at its address. */
+function runDoctor(settings: Record<string, string> = {}) {
+  const env = { ...process.env, ...testEnvironment, SITE_URL: 'http://127.0.0.1:1', ...settings };
   const { status, stdout } = spawnSync(process.execPath, [COMMAND], { encoding: 'utf8', env });
   return { status, lines: stdout.trim().split('\n') };
 }
 
 it('notes each setting that no longer exists, once', () => {
   const { lines } = runDoctor({ PICTURE_ORIGINS: 'https://cdn.example.com', TRACES_PERCENT: '5' });
-  const notes = lines.filter((line) => line.includes('no longer exists'));
-  expect(notes).toEqual([
+  expect(lines.filter((line) => line.includes('no longer exists'))).toEqual([
     expect.stringMatching(/^note .+The setting PICTURE_ORIGINS /),
     expect.stringMatching(/^note .+The setting TRACES_PERCENT /),
   ]);
@@ -29,4 +28,34 @@ it('stops at the setting that decided where the data are', () => {
     status: 1,
     lines: [expect.stringMatching(/^WRONG .+The setting API_ORIGIN no longer exists/)],
   });
+});
+
+it('names each record whose picture is of another origin', async () => {
+  const notes = () => runDoctor().lines.filter((line) => line.includes('of another origin'));
+  expect(notes()).toEqual([]);
+
+  const db = await database();
+  const { product_id } = await db.selectFrom('product_text').select('product_id').executeTakeFirstOrThrow();
+  const { slug } = await db.selectFrom('product').select('slug').where('id', '=', product_id).executeTakeFirstOrThrow();
+  const gallery = '["/art/a.svg","https://cdn.example.com/gallery.png"]';
+  await db.updateTable('product_text').set({ gallery }).where('product_id', '=', product_id).execute();
+  await db
+    .updateTable('service')
+    .set({
+      image: 'http://cdn.example.com/service.png',
+      body: '{"az":"","en":"[a](https://example.com) ![a](https://cdn.example.com/text.png)"}',
+    })
+    .where('slug', '=', 'lab-audit')
+    .execute();
+  await db.updateTable('site_info').set({ header_logo: 'https://cdn.example.com/logo.png' }).execute();
+  const value = '{"mapImage":"https://cdn.example.com/map.png","mapUrl":"https://maps.example.com"}';
+  await db.updateTable('setting').set({ value }).where('name', '=', 'contact').execute();
+
+  expect(notes().map((line) => line.replace(/ is of another.*/, '').replace(/^note +Pictures +/, ''))).toEqual([
+    'services lab-audit: http://cdn.example.com/service.png',
+    'services lab-audit: https://cdn.example.com/text.png',
+    `products ${slug}: https://cdn.example.com/gallery.png`,
+    'settings brand: https://cdn.example.com/logo.png',
+    'settings contact: https://cdn.example.com/map.png',
+  ]);
 });

@@ -19,7 +19,7 @@ function prepare(settings: Record<string, string>, cwd = process.cwd()) {
       encoding: 'utf8',
       timeout: 60_000,
       killSignal: 'SIGKILL',
-      env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: '', API_ORIGIN: '', DATA_DIR: folder, ...settings },
+      env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: '', DATA_DIR: folder, ...settings },
     },
   );
   return { status, stdout, stderr };

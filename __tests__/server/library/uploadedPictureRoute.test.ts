@@ -90,27 +90,6 @@ it('gives a document to be saved under a harmless name, and takes no other file 
   expect(await getDocument(id)).toBeNull();
 });
 
-it('gives the files of another backend', async () => {
-  const asked: (string | undefined)[] = [];
-  const bytes = '\0\0\0\x1cftypavif';
-  const origin = await serve((request, response) => {
-    asked.push(`${request.url} ${request.headers.accept?.split(',')[0]}`);
-    const isPicture = request.url?.includes('/pictures/');
-    response.writeHead(200, { 'content-type': isPicture ? 'image/avif' : 'text/html' }).end(bytes);
-  });
-  jest.replaceProperty(settings(), 'API_ORIGIN', `${origin}/backend`);
-  const name = '0123456789abcdef0123456789abcdef';
-  const picture = await fetch(`${site}/pictures/${name}-480`, { headers: AVIF });
-  expect([picture.status, picture.headers.get('content-type'), await picture.text()]).toEqual([
-    200,
-    'image/avif',
-    bytes,
-  ]);
-  const document = await fetch(`${site}/documents/${name}/a.pdf`);
-  expect([document.headers.get('content-type'), await document.text()]).toEqual(['application/pdf', bytes]);
-  expect(asked).toEqual([`/backend/pictures/${name}-480 image/avif`, `/backend/documents/${name}/a.pdf */*`]);
-});
-
 it('stands in the HTML of a page whole, without an inline script that would show it later', async () => {
   const src = `/pictures/${'0'.repeat(32)}-900x600#az=D%C9%99niz`;
   const picture = createElement(Picture, { src, width: 640, height: 480, className: 'r43' });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localSource } from '@/components/pictureSource';
+import { isOwn } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -19,8 +19,8 @@ export function useLogo() {
   return {
     href: routes.home(location),
     name: siteInfo?.name,
-    image: logo && !logo.startsWith(OWN_MARK) ? localSource(logo) : icon,
-    imageOnDark: brand?.logo_dark && localSource(brand.logo_dark),
+    image: logo && isOwn(logo) && !logo.startsWith(OWN_MARK) ? logo : icon,
+    imageOnDark: brand?.logo_dark && isOwn(brand.logo_dark) ? brand.logo_dark : undefined,
     hasName: brand?.logo_has_name,
     fallbackLabel: t('nav.home'),
   };

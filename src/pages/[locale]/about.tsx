@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { AboutScreen } from '@/screens/about/AboutScreen';
-import { getContentPage } from '@/server/web/backends/content';
+import { getContentPage } from '@/server/content/pages/contentService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

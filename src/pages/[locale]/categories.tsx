@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
-import { getCategories, getProducts } from '@/server/web/backends/products';
+import { getCategories, getProducts } from '@/server/shop/products/productsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

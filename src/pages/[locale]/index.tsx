@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { buildServiceWindow, leaveHiddenWindow } from '@/server/web/art/serviceWindow';
-import { getContentPage } from '@/server/web/backends/content';
-import { getMedia } from '@/server/web/backends/media';
-import { getProducts } from '@/server/web/backends/products';
-import { getProjects } from '@/server/web/backends/projects';
-import { getServices } from '@/server/web/backends/services';
+import { getContentPage } from '@/server/content/pages/contentService';
+import { getMedia } from '@/server/content/media/mediaService';
+import { getProducts } from '@/server/shop/products/productsService';
+import { getProjects } from '@/server/content/projects/projectsService';
+import { getServices } from '@/server/content/services/servicesService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { LawScreen } from '@/screens/law/LawScreen';
-import { getContentPage } from '@/server/web/backends/content';
+import { getContentPage } from '@/server/content/pages/contentService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

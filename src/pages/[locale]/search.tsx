@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { isSearchable, readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
-import { search } from '@/server/web/backends/search';
+import { search } from '@/server/content/search/searchService';
 import { serverPage } from '@/server/web/rendering/serverPage';
 
 export default SearchScreen;

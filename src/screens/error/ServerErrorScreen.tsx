@@ -3,7 +3,6 @@ import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { Picture } from '@/components/Picture';
-import { localSource } from '@/components/pictureSource';
 import { LOCALES, type Locale } from '@/config/locales';
 import { formatPhone, telHref } from '@/lib/phone';
 import az from '@locales/az/error.json';
@@ -42,7 +41,7 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
           <Logo
             href={`/${fault.locale}`}
             name={fault.name}
-            image={fault.logo && localSource(fault.logo)}
+            image={fault.logo}
             fallbackLabel={TEXTS[fault.locale].home}
           />
         </div>

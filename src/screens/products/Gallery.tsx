@@ -49,34 +49,36 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
 
   return (
     <section className="Gallery-gallery" aria-label={t('a11y.pictures')}>
-      <div className="Gallery-stage cut">
-        {/* It scrolls, so by keyboard too. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={strip} className="Gallery-strip" onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <Picture
-                src={picture}
-                width={960}
-                height={960}
-                className="r11"
-                alt={index === 0 ? name : t('a11y.picture', { n: index + 1 })}
-                sizes="(min-width: 700px) 50vw, 100vw"
-                isPriority={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        <button
-          type="button"
-          className="Gallery-zoom"
-          aria-label={t('a11y.zoom')}
-          onClick={enlarge}
-          onKeyDown={handleKey}
-        >
-          <Icon name="zoom-in" />
-        </button>
-      </div>
+      {pictures.length > 0 && (
+        <div className="Gallery-stage cut">
+          {/* It scrolls, so by keyboard too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <ul ref={strip} className="Gallery-strip" onScroll={follow} tabIndex={pictures.length > 1 ? 0 : undefined}>
+            {pictures.map((picture, index) => (
+              <li key={picture}>
+                <Picture
+                  src={picture}
+                  width={960}
+                  height={960}
+                  className="r11"
+                  alt={index === 0 ? name : t('a11y.picture', { n: index + 1 })}
+                  sizes="(min-width: 700px) 50vw, 100vw"
+                  isPriority={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="Gallery-zoom"
+            aria-label={t('a11y.zoom')}
+            onClick={enlarge}
+            onKeyDown={handleKey}
+          >
+            <Icon name="zoom-in" />
+          </button>
+        </div>
+      )}
       {pictures.length > 1 && (
         <div className="Gallery-thumbs">
           {pictures.map((picture, index) => (

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
+import { isOwn } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { Tag } from '@/components/Tag';
@@ -46,8 +47,9 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
     gallery,
     specifications,
     related,
-    look_inside: pages,
+    look_inside = [],
   } = product;
+  const pages = look_inside.filter(isOwn);
   // `set of 24` at the end of a name stays on one line.
   const [, start = name, count = ''] = /^(.+, )(.{1,12})$/.exec(name) ?? [];
   const categoryHref = routes.products(location, { category: category.slug });
@@ -74,8 +76,8 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
       </div>
       <div className="wrap section--body ProductScreen-page">
         <div className="grid split ProductScreen-top">
-          <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])]}>
-            {pages && pages.length > 0 && <LookInside name={name} pages={pages} />}
+          <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])].filter(isOwn)}>
+            {pages.length > 0 && <LookInside name={name} pages={pages} />}
           </Gallery>
           <div className="stick ProductScreen-about">
             <div>

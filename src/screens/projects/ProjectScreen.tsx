@@ -4,7 +4,7 @@ import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
-import { isArt, isTelling } from '@/components/pictureSource';
+import { isArt, isOwn, isTelling } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { routes } from '@/config/routes';
@@ -54,7 +54,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
     ...(year > 0 ? [{ label: t('year'), value: String(year) }] : []),
   ];
   // Drawings say nothing of the work.
-  const photographs = gallery.filter((picture) => !isArt(picture));
+  const photographs = gallery.filter((picture) => isOwn(picture) && !isArt(picture));
 
   return (
     <>

@@ -86,7 +86,7 @@ function startPicture(zone: HTMLElement, field: Field, pick: HTMLElement | null)
     const { value } = field;
     const { name, preview } = describePicture(value);
     const image = Object.assign(document.createElement('img'), { src: preview, alt: name, width: 96, height: 96 });
-    shown?.replaceChildren(...(value ? [image] : []));
+    shown?.replaceChildren(preview ? image : value);
     if (clear) clear.hidden = !value;
     const word = pick?.querySelector('span');
     if (word) word.textContent = (value ? pick?.dataset.replace : pick?.dataset.choose) ?? '';

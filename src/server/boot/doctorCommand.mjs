@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeFormerSettings, readEnv, SettingError } from '../../config/env.mjs';
+import { openCommandDatabase } from '../platform/db/commandDatabase.mjs';
+import { findForeignPictures } from '../platform/checks/foreignPictures.mjs';
 import { CHECK_NAMES, runCheck } from '../platform/checks/siteChecks.mjs';
 
 /*
@@ -42,6 +44,24 @@ function readOptions() {
   }
 }
 
+/** Names each record whose picture is of another origin. @param {import('../../config/env.mjs').Env} settings */
+async function noteForeignPictures(settings) {
+  // Where it is away, or of another version, a check has said so.
+  const db = await openCommandDatabase(settings).catch(() => null);
+  if (!db) return;
+  try {
+    for (const { record, picture } of await findForeignPictures(db).catch(() => [])) {
+      print(
+        'warn',
+        'Pictures',
+        `${record}: ${picture} is of another origin and not shown. Upload it, and choose it there.`,
+      );
+    }
+  } finally {
+    await db.close();
+  }
+}
+
 /** @returns {Promise<number>} the exit code */
 async function main() {
   const { mail } = readOptions();
@@ -64,6 +84,7 @@ async function main() {
     print(found.state, texts.name[name], describe(texts, found));
     if (found.state === 'bad') wrong += 1;
   }
+  await noteForeignPictures(settings);
   console.log(wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`);
   return wrong === 0 ? 0 : 1;
 }

@@ -5,13 +5,12 @@ import { processValue } from '../platform/processValue.mjs';
  * What libvips may read in this process, everything else being blocked: also files by their path, and formats that unpack
  * or run more than pixels (TIFF, PDF, gzip within SVG by a path).
  * - Jpeg, Png, Webp, Heif: pictures of the library, which are asked for their first bytes before (`findPictureKind`), and
- *   the logo and letters that `drawIcon` scales. `/_next/image` scales the same kinds of other origins.
+ *   the logo and letters that `drawIcon` scales.
  * - Svg: `next/og` gives sharp its drawing as SVG, for sharing pictures and the letters of icons. That SVG is made of our
  *   own elements. No file of anybody gets that far: it would have to begin as one of the four and be none of them.
- * - Nsgif: `/_next/image` scales GIF of `API_ORIGIN` and `PICTURE_ORIGINS`.
  * Drawings (`server/web/art`) are sent as SVG text and need none.
  */
-const KINDS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg', 'Nsgif'];
+const KINDS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'];
 
 /** What Next allows beside these when `/_next/image` scales its first picture. */
 const ALLOWED_BY_NEXT = [

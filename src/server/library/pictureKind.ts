@@ -2,7 +2,7 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
 /** How many bytes of a file `findPictureKind` looks at, at most. */
-export const PICTURE_HEAD_BYTES = 64;
+const PICTURE_HEAD_BYTES = 64;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const AVIF_BRANDS = ['avif', 'avis'];

@@ -1,10 +1,9 @@
-import { settings } from '../platform/settings';
 import { storage } from '../platform/storage/storage';
 
 /** The file of an uploaded logo by its address; `null` where it has none of ours, or its file is gone. */
 export async function readLogo(address: string | undefined): Promise<Buffer | null> {
   const [, name] = /^\/(pictures\/[0-9a-f]{32}-\d+)$/.exec(address ?? '') ?? [];
-  if (!name || settings().API_ORIGIN) return null;
+  if (!name) return null;
   const file = await storage().read(`${name}.webp`);
   if (!file) return null;
   const chunks: Buffer[] = [];

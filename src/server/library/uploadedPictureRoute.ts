@@ -2,9 +2,7 @@ import { PICTURE_WIDTHS, PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAdd
 import { assetRoute } from '../platform/http/assetRoute';
 import { HttpError } from '../platform/http/HttpError';
 import { FOR_EVER } from '../platform/http/respond';
-import { settings } from '../platform/settings';
 import { storage } from '../platform/storage/storage';
-import { proxyPicture } from './pictureRoute';
 import { sendStored } from './sendStored';
 
 const FILE = /^([0-9a-f]{32})-(\d{1,5})(?:x\d{1,5})?$/;
@@ -21,20 +19,12 @@ function findFile(name: string): { hash: string; width: number } | null {
   return WIDTHS.includes(width) ? { hash, width } : null;
 }
 
-/**
- * `/pictures/{hash}-{width}`: a file of an uploaded picture, AVIF or WebP by `Accept`. With API_ORIGIN the backend there
- * is asked for it.
- */
+/** `/pictures/{hash}-{width}`: a file of an uploaded picture, AVIF or WebP by `Accept`. */
 export const uploadedPictureRoute = assetRoute(async (request, response, { pathname }) => {
   const name = pathname.split('/').at(-1) ?? '';
   const file = findFile(name);
   if (!file) throw new HttpError('not_found');
   response.setHeader('Vary', 'Accept');
-  const { API_ORIGIN } = settings();
-  if (API_ORIGIN) {
-    const url = new URL(`${API_ORIGIN}/pictures/${name}`);
-    return proxyPicture(request, response, { url, cacheControl: FOR_AN_HOUR });
-  }
   const takesAvif = file.width !== PLACEHOLDER_WIDTH && /image\/avif/i.test(request.headers.accept ?? '');
   const key = `pictures/${file.hash}-${file.width}`;
   const avif = takesAvif ? await storage().read(`${key}.avif`) : null;

@@ -1,7 +1,15 @@
 import type { Locale } from '@/config/locales';
-import type { City, PhoneNumber, SocialMedia } from '@/contract/site';
+import {
+  citiesEndpoint,
+  numbersEndpoint,
+  socialMediasEndpoint,
+  type City,
+  type PhoneNumber,
+  type SocialMedia,
+} from '@/contract/site';
 import { formatAmount } from '@/lib/format';
 import { database } from '../platform/db/transaction';
+import { readContent } from '../platform/http/findContent';
 import { findCities, findNumbers, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */
@@ -10,20 +18,24 @@ const FIRST_CITIES = ['baki', 'sumqayit', 'xirdalan', 'gence'];
 const readHost = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
 /** The accounts in their order; one in a network that the site has no name for is named by its host. */
-export async function getSocialMedias(_locale: Locale): Promise<SocialMedia[]> {
-  const accounts = await findSocialMedias(await database());
-  return accounts.map((account) =>
-    account.platform === 'other' && account.url ? { ...account, name: readHost(account.url) } : account,
-  );
-}
+export const getSocialMedias = (_locale: Locale): Promise<SocialMedia[]> =>
+  readContent(socialMediasEndpoint, {}, async () => {
+    const accounts = await findSocialMedias(await database());
+    return accounts.map((account) =>
+      account.platform === 'other' && account.url ? { ...account, name: readHost(account.url) } : account,
+    );
+  });
 
 /** The same accounts in the shape of the second client (`dataClient`). */
 export const getSocialNetworks = getSocialMedias;
 
-export const getNumbers = async (locale: Locale): Promise<PhoneNumber[]> => findNumbers(await database(), locale);
+export const getNumbers = (locale: Locale): Promise<PhoneNumber[]> =>
+  readContent(numbersEndpoint, {}, async () => findNumbers(await database(), locale));
 
 /** The largest cities first, the others by the collation of the language. */
-export async function getCities(locale: Locale): Promise<City[]> {
+export const getCities = (locale: Locale): Promise<City[]> => readContent(citiesEndpoint, {}, () => listCities(locale));
+
+async function listCities(locale: Locale): Promise<City[]> {
   const { compare } = new Intl.Collator(locale);
   const rank = (slug: string) => {
     const index = FIRST_CITIES.indexOf(slug);

@@ -1,6 +1,5 @@
 import { database, type Database } from '../platform/db/transaction';
 import { contentVersion } from '../platform/content-version/contentVersion.mjs';
-import { settings } from '../platform/settings';
 import type { FoundSettings, SettingsGroup } from './defineSettings';
 import { processValue } from '../platform/processValue.mjs';
 
@@ -11,13 +10,11 @@ const cache = () => processValue('settings', () => new WeakMap<Database, Map<str
 
 /**
  * A group from memory until the content changes. A value that is wrong in the database is the default, with one log line.
- * With `API_ORIGIN` all of them are the defaults.
  *
  * Call it outside of transactions: SQLite's one connection belongs to the transaction until it ends. Inside of one,
  * `group.find(tx)` reads them.
  */
 export async function findSettings<Values>(group: SettingsGroup<Values>): Promise<FoundSettings<Values>> {
-  if (settings().API_ORIGIN) return { values: group.defaults, stored: new Set(), faults: [] };
   const db = await database();
   const groups = cache().get(db) ?? new Map<string, Kept>();
   cache().set(db, groups);

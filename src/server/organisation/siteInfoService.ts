@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
-import type { SiteInfo } from '@/contract/site';
+import { siteInfoEndpoint, type SiteInfo } from '@/contract/site';
 import { findLogoFile, getBrand } from './brandService';
 import { database } from '../platform/db/transaction';
+import { readContent } from '../platform/http/findContent';
 import type { OwnTexts } from '../platform/texts/translations';
 import { readAnnouncement } from './announcementService';
 import { describeHours } from './describeHours';
@@ -61,7 +62,10 @@ export const listOwnTexts = (words: SiteInfo['words'] = {}): OwnTexts => ({
   'error:e404.text': words.not_found_text,
 });
 
-export async function getSiteInfo(locale: Locale): Promise<SiteInfo> {
+export const getSiteInfo = (locale: Locale): Promise<SiteInfo> =>
+  readContent(siteInfoEndpoint, {}, () => findInfo(locale));
+
+async function findInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
   const [hours, promises, words, { doorImage, mapImage, entrance }, announcement, views, partsOff, brand] =
     await Promise.all([

@@ -1,7 +1,7 @@
 import '../../../support/testSettings';
-import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import { mockService, siteAnswers } from '../../../support/mockService';
 import type { GetServerSidePropsContext } from 'next';
-import type { getProducts } from '@/server/web/backends/products';
+import type { getProducts } from '@/server/shop/products/productsService';
 import { getServerSideProps } from '@/pages/[locale]/products/search';
 import { productsFixture } from '../../../msw/shopFixtures';
 
@@ -9,9 +9,18 @@ const mockApi = {
   ...siteAnswers,
   getProducts: jest.fn<ReturnType<typeof getProducts>, Parameters<typeof getProducts>>(),
 };
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/products', () => mockBackend(() => mockApi));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/shop/products/productsService', () =>
+  mockService('@/server/shop/products/productsService', () => mockApi),
+);
 
 const setHeader = jest.fn();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { artRoute } from '@/server/web/art/artRoute';
-import { getSiteInfo } from '@/server/web/backends/site';
+import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { brandRoute } from '@/server/web/brand/brandRoute';
 import { transact } from '@/server/platform/db/transaction';
 import { addPicture, getPicture } from '@/server/library/picturesService';

@@ -30,6 +30,16 @@ it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbsc
   },
 );
 
+it.each(['https://cdn.example.com/a.png', 'http://x/a', '//x/a', 'a.png'])(
+  'shows no picture of elsewhere: %s',
+  (address) => {
+    expect(render(`One ![picture](${address}) two`)).toBe('<p>One  two</p>');
+    expect(render('![team](/pictures/a-480 "Team")')).toBe(
+      '<p><img src="/pictures/a-480" alt="team" title="Team" /></p>',
+    );
+  },
+);
+
 it('keeps addresses that are safe', () => {
   const html = render('[a](https://example.com/?a=1&b=2) [b](/en/about) [c](mailto:info@example.com) [d](#privacy)');
   expect(html).toContain('href="https://example.com/?a=1&amp;b=2"');

@@ -64,11 +64,6 @@ describe('an opening that fails', () => {
     replaced.restore();
     expect(await (await database()).selectFrom('site_info').select('id').execute()).toEqual([{ id: 1 }]);
   });
-
-  it('is what happens to any while another origin answers', async () => {
-    jest.replaceProperty(settings(), 'API_ORIGIN', 'http://origin.test');
-    await expect(database()).rejects.toThrow('API_ORIGIN');
-  });
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'site-sqlite-'));

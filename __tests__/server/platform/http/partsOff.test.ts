@@ -24,10 +24,10 @@ import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { database, transact } from '@/server/platform/db/transaction';
 import { partsOff } from '@/server/platform/http/partsOff';
-import { sendApplication } from '@/server/web/backends/applications';
-import { getMedia } from '@/server/web/backends/media';
-import { getCategories, getProducts } from '@/server/web/backends/products';
-import { getProjects } from '@/server/web/backends/projects';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
+import { getMedia } from '@/server/content/media/mediaService';
+import { getCategories, getProducts } from '@/server/shop/products/productsService';
+import { getProjects } from '@/server/content/projects/projectsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 import { llmsText } from '@/server/web/site-files/llmsText';
 import { mediaFeed } from '@/server/web/site-files/mediaFeed';
@@ -121,7 +121,7 @@ it('a form that is posted without scripts stores nothing', async () => {
   await turnOff('requests');
   const stored = async () => (await (await database()).selectFrom('application').select('id').execute()).length;
   const before = await stored();
-  const request = { locale: 'en', client: '127.0.0.1', forwarded: {}, body: {} } as unknown;
+  const request = { locale: 'en', client: '127.0.0.1', session: null, body: {} } as unknown;
   await expect(sendApplication(request as Parameters<typeof sendApplication>[0])).rejects.toMatchObject({
     code: 'not_found',
   });

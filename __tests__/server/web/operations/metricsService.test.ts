@@ -103,11 +103,6 @@ it('reads the database once in some seconds, however many ask', async () => {
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-it('reads no database of another backend', async () => {
-  jest.replaceProperty(settings(), 'API_ORIGIN', 'http://127.0.0.1:9');
-  expect(await read()).not.toHaveProperty('site_database_read');
-});
-
 it('is nothing where nothing is recorded', async () => {
   metrics().recorder = null;
   expect(await renderMetrics()).toBeNull();

@@ -23,7 +23,6 @@ const NOT_IN_CONTRACT = [
   'metrics',
   'og/[...path]',
   'orders/[number]/invoice',
-  'picture',
   'brand/[...path]',
   'views',
   'arrival',
@@ -155,7 +154,6 @@ describe('security', () => {
   it('is what the route checks', () => {
     expect(security('/auth/me/', 'get')).toEqual([{ bearer: [] }]);
     expect(security('/orders/', 'post')).toEqual([{ bearer: [] }, {}]);
-    expect(security('/revalidate', 'post')).toEqual([{ revalidateToken: [] }]);
     expect(security('/operations/orders/{number}', 'post')).toEqual([{ operationsToken: [] }]);
     expect(security('/contact/', 'post')).toBeUndefined();
   });
@@ -178,14 +176,6 @@ describe('errors', () => {
     expect(statuses('/auth/token/', 'post')).toEqual('200 400 401 404 405 413 414 429 500 503 507'.split(' '));
     expect(statuses('/orders/', 'post')).toEqual('201 400 401 404 405 409 413 414 429 500 503 507'.split(' '));
     expect(statuses('/ready', 'get')).toEqual(['200', '405', '414', '500', '503']);
-  });
-
-  it('are those of a gateway too where another backend answers', async () => {
-    jest.replaceProperty(settings(), 'API_ORIGIN', 'http://127.0.0.1:9');
-    const behind = (await getOpenApi()) as unknown as OpenApi;
-    expect(await getOpenApi()).toBe(behind);
-    expect(Object.keys(behind.paths['/city/']?.get?.responses ?? {})).toEqual(expect.arrayContaining(['502', '504']));
-    expect(Object.keys(behind.paths['/health']?.get?.responses ?? {})).not.toContain('502');
   });
 });
 

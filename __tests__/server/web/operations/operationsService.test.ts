@@ -25,30 +25,3 @@ it('is not ready when the database does not, and says so once', async () => {
   expect(await getReadiness()).toEqual({ status: 'unavailable', parts: { database: 'unavailable' } });
   expect(log.error).toHaveBeenCalledTimes(1);
 });
-
-describe('with an origin', () => {
-  const withOrigin = (origin: string) => jest.replaceProperty(settings(), 'API_ORIGIN', origin);
-
-  it('is ready when that is healthy', async () => {
-    withOrigin(await serve(({ url }, response) => response.writeHead(url === '/api/health' ? 200 : 404).end('{}')));
-    expect(await getReadiness()).toEqual({ status: 'ok', parts: { origin: 'ok' } });
-  });
-
-  it('is not ready when that fails', async () => {
-    withOrigin(await serve((_, response) => response.writeHead(500).end()));
-    expect(await getReadiness()).toEqual({ status: 'unavailable', parts: { origin: 'unavailable' } });
-  });
-
-  it('is not ready when that does not answer within two seconds', async () => {
-    const { timeout } = AbortSignal;
-    const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
-    withOrigin(await serve(() => undefined));
-    expect(await getReadiness()).toEqual({ status: 'unavailable', parts: { origin: 'unavailable' } });
-    expect(limit).toHaveBeenCalledWith(2000);
-  });
-
-  it('is not ready when that is down', async () => {
-    withOrigin('http://127.0.0.1:1');
-    expect(await getReadiness()).toMatchObject({ status: 'unavailable' });
-  });
-});

@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import type { Locale } from '@/config/locales';
 import { applyPage, loadSubject } from '@/server/web/rendering/applyPage';
 import type { LoadContext } from '@/server/web/rendering/staticPage';
@@ -15,9 +15,15 @@ const answers = {
   getProject: async (locale: Locale, slug: string) => (missing(slug) ? null : projectFixture(locale, slug)),
 };
 let mockApi: typeof answers;
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/products', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/projects', () => mockBackend(() => mockApi));
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/shop/products/productsService', () =>
+  mockService('@/server/shop/products/productsService', () => mockApi),
+);
+jest.mock('@/server/content/projects/projectsService', () =>
+  mockService('@/server/content/projects/projectsService', () => mockApi),
+);
 beforeEach(() => {
   mockApi = { ...answers };
 });

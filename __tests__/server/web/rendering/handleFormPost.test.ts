@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import { mockService, siteAnswers } from '../../../support/mockService';
 import { pageResponse } from '../../../support/pageResponse';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
@@ -9,8 +9,8 @@ import { getServerSideProps as contactSent } from '@/pages/[locale]/contact/sent
 import { getServerSideProps as sendApplicationForm } from '@/pages/[locale]/e-contact/send';
 import { getServerSideProps as applicationSent } from '@/pages/[locale]/e-contact/sent';
 import type { PostedForm } from '@/contract/postedForm';
-import type { sendApplication } from '@/server/web/backends/applications';
-import type { sendMessage } from '@/server/web/backends/messages';
+import type { sendApplication } from '@/server/forms/applications/applicationsService';
+import type { sendMessage } from '@/server/forms/messages/messagesService';
 import type { SitePageProps } from '@/server/web/rendering/staticPage';
 import { fieldError, HttpError } from '@/server/platform/http/HttpError';
 import { log } from '@/server/platform/log/log';
@@ -25,17 +25,24 @@ const mockApi = {
   admitAttachments: jest.fn<Promise<void>, [string]>(),
   sendApplication: jest.fn<ReturnType<typeof sendApplication>, Parameters<typeof sendApplication>>(),
 };
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/messages', () => ({
-  ...jest.requireActual<object>('@/server/web/backends/messages'),
-  sendMessage: (request: Parameters<typeof sendMessage>[0]) => mockApi.sendMessage(request),
-}));
-jest.mock('@/server/web/backends/applications', () => ({
-  ...jest.requireActual<object>('@/server/web/backends/applications'),
-  admitAttachments: (client: string) => mockApi.admitAttachments(client),
-  sendApplication: (request: Parameters<typeof sendApplication>[0]) => mockApi.sendApplication(request),
-}));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/forms/messages/messagesService', () =>
+  mockService('@/server/forms/messages/messagesService', () => mockApi),
+);
+jest.mock('@/server/forms/applications/applicationsService', () =>
+  mockService('@/server/forms/applications/applicationsService', () => mockApi),
+);
+jest.mock('@/server/forms/applications/attachmentsService', () =>
+  mockService('@/server/forms/applications/attachmentsService', () => mockApi),
+);
 
 const response = { statusCode: 200, headers: {} as Record<string, unknown> };
 let logged: jest.SpiedFunction<typeof log.error>;
@@ -118,11 +125,6 @@ describe('a form that is sent without scripts', () => {
           body: { name: 'Aysel', email: 'aysel@example.com', topic: 'other', message: 'Salam\nSabah', consent: true },
           client: '127.0.0.9',
           files: [],
-          forwarded: {
-            'X-Forwarded-For': '127.0.0.9',
-            'X-Forwarded-Host': 'site.test',
-            'X-Forwarded-Proto': 'https',
-          },
         },
       ],
     ]);
@@ -257,13 +259,19 @@ describe('a form that is sent without scripts', () => {
 
   it('comes back whole while the database is away, without the parts that it cannot load', async () => {
     const away = Object.assign(new Error('gone'), { code: 'DATABASE_UNAVAILABLE' });
-    mockApi.sendMessage.mockRejectedValue(new HttpError('unavailable', { headers: { 'Retry-After': '5' } }));
+    mockApi.sendMessage.mockRejectedValue(away);
     const { getNumbers } = mockApi;
     mockApi.getNumbers = () => Promise.reject(away);
     const result = await posted(writeTo({ body: encoded(MESSAGE), path: '/az/contact/send' }));
     mockApi.getNumbers = getNumbers;
     expect(result).toMatchObject({ values: { name: ' Aysel ', message: 'Salam\nSabah' }, error: { status: 503 } });
     expect([response.statusCode, response.headers['Retry-After']]).toEqual([503, '5']);
+  });
+
+  it('says that nothing was stored where the disk is full', async () => {
+    mockApi.sendMessage.mockRejectedValue(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+    const result = await posted(writeTo({ body: encoded(MESSAGE) }));
+    expect([response.statusCode, result.error?.code]).toEqual([507, 'storage_full']);
   });
 
   it('comes back whole after a fault of ours, which is in the log', async () => {
@@ -326,15 +334,6 @@ describe('the receipt', () => {
         redirect: { destination: '/en/contact', statusCode: 303 },
       }),
   );
-
-  it('names the references of another backend', async () => {
-    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
-    expect(await contact('/en/contact/sent?reference=7')).toMatchObject({ props: { screen: { reference: '7' } } });
-    expect(await application('/en/e-contact/sent?reference=a:7&token=a.b~c')).toMatchObject({
-      props: { screen: { reference: 'a:7', token: 'a.b~c' } },
-    });
-    expect(await contact('/en/contact/sent?reference=7%20Call%20us')).toMatchObject({ redirect: { statusCode: 303 } });
-  });
 
   it.each(['?reference=NA-26-00001', '?reference=NA-26-00001&token=%3Cb%3E'])(
     'of an application has its token: %s',

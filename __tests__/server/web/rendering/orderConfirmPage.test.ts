@@ -1,11 +1,13 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import { pageResponse } from '../../../support/pageResponse';
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
 import type { Locale } from '@/config/locales';
 import type { Order } from '@/contract/orders';
-import type { confirmOrder, getOrder, mailOrderAgain } from '@/server/web/backends/orders';
+import type { mailOrderAgain } from '@/server/shop/orders/orderMailService';
+import type { getOrder } from '@/server/shop/orders/ordersService';
+import type { confirmOrder } from '@/server/shop/orders/orderStatusService';
 import { HttpError } from '@/server/platform/http/HttpError';
 import { log } from '@/server/platform/log/log';
 import { orderConfirmPage } from '@/server/web/rendering/orderConfirmPage';
@@ -18,18 +20,26 @@ const mockApi = {
   getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
   getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
   getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
-  getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
+  getOrder: jest.fn<Promise<Order | null>, Parameters<typeof getOrder>>(),
   confirmOrder: jest.fn<ReturnType<typeof confirmOrder>, Parameters<typeof confirmOrder>>(),
   mailOrderAgain: jest.fn<ReturnType<typeof mailOrderAgain>, Parameters<typeof mailOrderAgain>>(),
 };
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/orders', () => ({
-  ...jest.requireActual<object>('@/server/web/backends/orders'),
-  getOrder: (...request: Parameters<typeof getOrder>) => mockApi.getOrder(...request),
-  confirmOrder: (...request: Parameters<typeof confirmOrder>) => mockApi.confirmOrder(...request),
-  mailOrderAgain: (...request: Parameters<typeof mailOrderAgain>) => mockApi.mailOrderAgain(...request),
-}));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/shop/orders/ordersService', () => mockService('@/server/shop/orders/ordersService', () => mockApi));
+jest.mock('@/server/shop/orders/orderStatusService', () =>
+  mockService('@/server/shop/orders/orderStatusService', () => mockApi),
+);
+jest.mock('@/server/shop/orders/orderMailService', () =>
+  mockService('@/server/shop/orders/orderMailService', () => mockApi),
+);
 
 const LINK = { number: 'NQ-26-00001', token: 'secret' };
 const waiting: Order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
@@ -58,7 +68,9 @@ async function open(method: 'GET' | 'POST', query: Record<string, string> = LINK
 
 beforeEach(() => {
   setHeader.mockReset();
-  mockApi.getOrder.mockReset().mockImplementation(async (_, { token }) => (token === 'secret' ? waiting : null));
+  mockApi.getOrder
+    .mockReset()
+    .mockImplementation(async (_locale, _number, { token }) => (token === 'secret' ? waiting : null));
   mockApi.confirmOrder.mockReset().mockResolvedValue({ number: LINK.number, status: 'received' });
   mockApi.mailOrderAgain.mockReset().mockResolvedValue({ number: LINK.number, status: 'to_confirm' });
 });
@@ -72,15 +84,17 @@ describe('the page that confirms an order', () => {
 
   it('confirms it by a POST, and leads to its own page', async () => {
     expect(await open('POST')).toBe('/en/order/?number=NQ-26-00001&token=secret');
-    expect(mockApi.confirmOrder.mock.calls).toEqual([
-      [{ locale: 'en', body: LINK, client: '192.0.2.1', forwarded: expect.any(Object) }],
-    ]);
+    expect(mockApi.confirmOrder.mock.calls).toEqual([[LINK.number, LINK.token]]);
   });
 
   it('says so where the button failed', async () => {
     jest.spyOn(log, 'error').mockImplementation();
-    for (const error of [new Error('away'), new HttpError('not_found')]) {
-      mockApi.confirmOrder.mockRejectedValueOnce(error);
+    const failing = [
+      () => mockApi.confirmOrder.mockRejectedValueOnce(new Error('away')),
+      () => mockApi.confirmOrder.mockResolvedValueOnce(null),
+    ];
+    for (const fail of failing) {
+      fail();
       expect(await open('POST')).toEqual({ order: waiting, link: LINK, hasFailed: true });
     }
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -91,21 +105,29 @@ describe('the page that confirms an order', () => {
     expect(await open('POST', LINK, 'email=other%40example.com')).toBe(
       '/en/order/?number=NQ-26-00001&token=secret&mail=sent',
     );
-    expect(mockApi.mailOrderAgain.mock.calls).toEqual([
-      [{ locale: 'en', body: { ...LINK, email }, client: '192.0.2.1', forwarded: expect.any(Object) }],
-    ]);
+    expect(mockApi.mailOrderAgain.mock.calls).toEqual([[{ ...LINK, email, client: '192.0.2.1' }]]);
     expect(mockApi.confirmOrder).not.toHaveBeenCalled();
     jest.spyOn(log, 'error').mockImplementation();
     const outcomes = [
       [new HttpError('throttled'), 'later'],
-      [new HttpError('not_found'), 'failed'],
+      [new HttpError('status_refused'), 'failed'],
       [new Error('away'), 'failed'],
     ] as const;
     for (const [error, mail] of outcomes) {
       mockApi.mailOrderAgain.mockRejectedValueOnce(error);
-      expect(await open('POST', LINK, 'email=x')).toBe(`/en/order/?number=NQ-26-00001&token=secret&mail=${mail}`);
+      expect(await open('POST', LINK, 'email=a%40example.com')).toBe(
+        `/en/order/?number=NQ-26-00001&token=secret&mail=${mail}`,
+      );
     }
     expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends no mail by a wrong link, nor to what is no address', async () => {
+    mockApi.mailOrderAgain.mockResolvedValueOnce(null);
+    expect(await open('POST', LINK, 'email=a%40example.com')).toContain('&mail=failed');
+    mockApi.mailOrderAgain.mockClear();
+    expect(await open('POST', LINK, 'email=x')).toContain('&mail=failed');
+    expect(mockApi.mailOrderAgain).not.toHaveBeenCalled();
   });
 
   it('leads to the page of an order that waits no longer', async () => {

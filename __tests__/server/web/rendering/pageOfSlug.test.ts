@@ -25,11 +25,4 @@ describe.each(pages)('the page of a %s', (_, getStaticProps) => {
   it.each(slugs)('is not found by %j', async (slug) => {
     expect(await open(slug)).toEqual({ notFound: true, revalidate: 60 });
   });
-
-  it('is not found by any of them at another origin, which is not asked', async () => {
-    const listener = jest.fn();
-    jest.replaceProperty(settings(), 'API_ORIGIN', await serve(listener));
-    for (const slug of slugs) expect(await open(slug)).toEqual({ notFound: true, revalidate: 60 });
-    expect(listener).not.toHaveBeenCalled();
-  });
 });

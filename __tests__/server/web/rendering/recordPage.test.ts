@@ -1,10 +1,10 @@
 import '../../../support/testSettings';
-import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import { mockService, siteAnswers } from '../../../support/mockService';
 import type { GetServerSidePropsContext } from 'next';
 import { getServerSideProps as applicationPage } from '@/pages/[locale]/application';
 import { getServerSideProps as orderPage } from '@/pages/[locale]/order';
-import type { getApplication } from '@/server/web/backends/applications';
-import type { getOrder } from '@/server/web/backends/orders';
+import type { getApplication } from '@/server/forms/applications/applicationsService';
+import type { getOrder } from '@/server/shop/orders/ordersService';
 import { settings } from '@/server/platform/settings';
 import { applicationFixture } from '../../../msw/formHandlers';
 import { orderFixture } from '../../../msw/shopFixtures';
@@ -14,16 +14,19 @@ const mockApi = {
   getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
   getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
 };
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/applications', () => ({
-  ...jest.requireActual<object>('@/server/web/backends/applications'),
-  getApplication: (...request: Parameters<typeof getApplication>) => mockApi.getApplication(...request),
-}));
-jest.mock('@/server/web/backends/orders', () => ({
-  ...jest.requireActual<object>('@/server/web/backends/orders'),
-  getOrder: (...request: Parameters<typeof getOrder>) => mockApi.getOrder(...request),
-}));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/forms/applications/applicationsService', () =>
+  mockService('@/server/forms/applications/applicationsService', () => mockApi),
+);
+jest.mock('@/server/shop/orders/ordersService', () => mockService('@/server/shop/orders/ordersService', () => mockApi));
 
 const setHeader = jest.fn();
 
@@ -51,11 +54,13 @@ async function open(query: Query, locale = 'en', kind: 'application' | 'order' =
 beforeEach(() => {
   setHeader.mockReset();
   mockApi.getApplication.mockReset();
-  mockApi.getApplication.mockImplementation(async (locale, reference, token) =>
+  mockApi.getApplication.mockImplementation(async (locale, reference, { token }) =>
     token === 'secret' ? applicationFixture(locale, reference) : null,
   );
   mockApi.getOrder.mockReset();
-  mockApi.getOrder.mockImplementation(async (locale, { token }) => (token === 'secret' ? orderFixture(locale) : null));
+  mockApi.getOrder.mockImplementation(async (locale, _number, { token }) =>
+    token === 'secret' ? orderFixture(locale) : null,
+  );
 });
 
 describe('the page of an application', () => {
@@ -103,15 +108,7 @@ describe('the page of an application', () => {
     expect(mockApi.getApplication).not.toHaveBeenCalled();
   });
 
-  it('takes the references of another backend', async () => {
-    jest.replaceProperty(settings(), 'API_ORIGIN', 'https://backend.test');
-    expect(await open({ reference: 'req_7.b', token: 'secret' })).toMatchObject({ number: 'req_7.b', status: 200 });
-    for (const reference of ['<b>', 'Call us', 'x'.repeat(41)]) {
-      expect(await open({ reference, token: 'secret' })).toMatchObject({ number: '', status: 404 });
-    }
-  });
-
-  it('fails where the backend fails', async () => {
+  it('fails where the service fails', async () => {
     mockApi.getApplication.mockRejectedValue(new Error('refused'));
     await expect(open({ reference: 'NA-26-00007', token: 'secret' })).rejects.toThrow('refused');
   });

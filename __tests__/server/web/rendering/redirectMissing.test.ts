@@ -4,9 +4,9 @@ import type { Redirect } from '@/contract/redirects';
 import { log } from '@/server/platform/log/log';
 import { redirectMissing } from '@/server/web/rendering/redirectMissing';
 
-const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string, string]>();
-jest.mock('@/server/web/backends/redirects', () => ({
-  getRedirect: (...request: [string, string]) => mockGetRedirect(...request),
+const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string]>();
+jest.mock('@/server/publishing/redirects/redirectsService', () => ({
+  getRedirect: (address: string) => mockGetRedirect(address),
 }));
 
 async function answerTo(url: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
@@ -47,9 +47,9 @@ describe('redirectMissing', () => {
   it('asks by the address without language and shell', async () => {
     moved('/about');
     await answerTo('/az/Mobile/old/page?a=1');
-    expect(mockGetRedirect).toHaveBeenLastCalledWith('az', '/old/page?a=1');
+    expect(mockGetRedirect).toHaveBeenLastCalledWith('/old/page?a=1');
     await answerTo('/old/page', { cookie: 'locale=az' });
-    expect(mockGetRedirect).toHaveBeenLastCalledWith('az', '/old/page');
+    expect(mockGetRedirect).toHaveBeenLastCalledWith('/old/page');
   });
 
   it('is not for good where the table says so, and where the visitor decides the language', async () => {

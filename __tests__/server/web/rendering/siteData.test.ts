@@ -1,15 +1,22 @@
 import '../../../support/testSettings';
 import { forgetValues } from '../../../support/forgetValues';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import { log } from '@/server/platform/log/log';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
-import { clearSiteData, loadPart, loadSiteData } from '@/server/web/rendering/siteData';
+import { loadPart, loadSiteData } from '@/server/web/rendering/siteData';
 import { siteFixture } from '../../../msw/fixtures';
 
 type Answers = Record<string, (locale: 'az' | 'en') => Promise<unknown>>;
 let mockApi: Answers;
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
 
 let error: jest.SpiedFunction<typeof log.error>;
 beforeEach(() => {
@@ -152,7 +159,7 @@ describe('loadSiteData', () => {
   const broken: Answers = Object.fromEntries(parts.map((part) => [calls[part][0], fails]));
 
   beforeEach(() => {
-    clearSiteData();
+    forgetValues('site data');
     mockApi = whole;
   });
 
@@ -186,7 +193,7 @@ describe('loadSiteData', () => {
   it('answers the last good copy, of the same language', async () => {
     await loadSiteData('az');
     await loadSiteData('en');
-    clearSiteData();
+    forgetValues('site data');
     mockApi = broken;
     expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: false });
   });
@@ -202,7 +209,7 @@ describe('loadSiteData', () => {
     expect(getSiteInfo).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once for pages that are made within seconds, until it is told to forget', async () => {
+  it('asks once for pages that are made within seconds', async () => {
     const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
     mockApi = { ...whole, getSiteInfo };
     await Promise.all([loadSiteData('az'), loadSiteData('az')]);
@@ -210,12 +217,9 @@ describe('loadSiteData', () => {
     expect(getSiteInfo).toHaveBeenCalledTimes(1);
     await loadSiteData('en');
     expect(getSiteInfo).toHaveBeenCalledTimes(2);
-    clearSiteData();
-    await loadSiteData('az');
-    expect(getSiteInfo).toHaveBeenCalledTimes(3);
     jest.useFakeTimers({ now: Date.now() + 5000 });
     await loadSiteData('az');
-    expect(getSiteInfo).toHaveBeenCalledTimes(4);
+    expect(getSiteInfo).toHaveBeenCalledTimes(3);
     jest.useRealTimers();
   });
 

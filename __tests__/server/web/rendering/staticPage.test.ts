@@ -1,6 +1,6 @@
 import '../../../support/testSettings';
 import { forgetValues } from '../../../support/forgetValues';
-import { mockBackend, siteAnswers } from '../../../support/mockBackend';
+import { mockService, siteAnswers } from '../../../support/mockService';
 import { pageResponse } from '../../../support/pageResponse';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
@@ -10,12 +10,19 @@ import ErrorPage from '@/pages/_error';
 import { log } from '@/server/platform/log/log';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
 import { notFoundProps } from '@/server/web/rendering/missingPage';
-import { clearSiteData, loadSiteData } from '@/server/web/rendering/siteData';
+import { loadSiteData } from '@/server/web/rendering/siteData';
 import { readParams, staticPage, type PageDefinition } from '@/server/web/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../../msw/fixtures';
 
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
 
 const answers = {
   ...siteAnswers,
@@ -30,7 +37,7 @@ let error: jest.SpiedFunction<typeof log.error>;
 const logged = () => error.mock.calls.map(([line]) => (line as { call?: string }).call);
 
 beforeEach(() => {
-  clearSiteData();
+  forgetValues('site data');
   mockApi = { ...answers };
   error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
@@ -382,7 +389,7 @@ describe('notFoundProps', () => {
     ])('are those of a 503 while the database is away, without asking it again: %s', async (url, place) => {
       await loadSiteData('az');
       await loadSiteData('en');
-      clearSiteData();
+      forgetValues('site data');
       mockApi.getSiteInfo = away;
       const headers: Record<string, unknown> = {};
       const res = { statusCode: 500, setHeader: (name: string, value: unknown) => (headers[name] = value) };

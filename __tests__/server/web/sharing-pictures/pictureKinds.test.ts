@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import type { Locale } from '@/config/locales';
 import type { PageSlug } from '@/contract/pages';
 import { describePage } from '@/server/web/seo/describePage';
@@ -15,10 +15,21 @@ const mockApi = {
   getService: async (locale: Locale, slug: string) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
   getContentPage: async (locale: Locale, slug: PageSlug) => pageFixture(locale, slug),
 };
-jest.mock('@/server/web/backends/content', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/products', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/content/pages/contentService', () =>
+  mockService('@/server/content/pages/contentService', () => mockApi),
+);
+jest.mock('@/server/shop/products/productsService', () =>
+  mockService('@/server/shop/products/productsService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
 
 const text = (namespace: string, key: string) => `${namespace}:${key}`;
 const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;

@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { securityText } from '@/server/web/site-files/securityText';
 import { siteFixture } from '../../../msw/fixtures';
@@ -9,8 +9,8 @@ const PATH = '/.well-known/security.txt';
 const NOW = new Date('2026-11-22T23:59:59.999Z');
 
 let mockEmails: { type: string; email: string }[] = [];
-jest.mock('@/server/web/backends/site', () =>
-  mockBackend(() => ({
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => ({
     getSiteInfo: async (locale: 'az' | 'en') => ({ ...siteFixture(locale).siteInfo, emails: mockEmails }),
   })),
 );

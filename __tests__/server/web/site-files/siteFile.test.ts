@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import { isSiteFile } from '@/config/siteFiles';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { mediaFixture, siteFixture } from '../../../msw/fixtures';
@@ -10,8 +10,15 @@ const mockApi = {
   getMedia,
   getSiteInfo: async (locale: 'az' | 'en') => siteFixture(locale).siteInfo,
 };
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/media', () => mockBackend(() => mockApi));
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
+jest.mock('@/server/content/media/mediaService', () =>
+  mockService('@/server/content/media/mediaService', () => mockApi),
+);
 const FEED = '/en/socialmedia/rss.xml';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));

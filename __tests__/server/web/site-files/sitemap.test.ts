@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockBackend } from '../../../support/mockBackend';
+import { mockService } from '../../../support/mockService';
 import type { Locale } from '@/config/locales';
 import type { PageQuery } from '@/contract/common';
 import type { PageSlug } from '@/contract/pages';
@@ -31,12 +31,27 @@ const mockApi = {
     return { count: PRODUCTS, next, previous: null, results, facets: { categories: [], price: null } };
   },
 };
-jest.mock('@/server/web/backends/content', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/services', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/projects', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/media', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/products', () => mockBackend(() => mockApi));
-jest.mock('@/server/web/backends/site', () => mockBackend(() => mockApi));
+jest.mock('@/server/content/pages/contentService', () =>
+  mockService('@/server/content/pages/contentService', () => mockApi),
+);
+jest.mock('@/server/content/services/servicesService', () =>
+  mockService('@/server/content/services/servicesService', () => mockApi),
+);
+jest.mock('@/server/content/projects/projectsService', () =>
+  mockService('@/server/content/projects/projectsService', () => mockApi),
+);
+jest.mock('@/server/content/media/mediaService', () =>
+  mockService('@/server/content/media/mediaService', () => mockApi),
+);
+jest.mock('@/server/shop/products/productsService', () =>
+  mockService('@/server/shop/products/productsService', () => mockApi),
+);
+jest.mock('@/server/organisation/siteInfoService', () =>
+  mockService('@/server/organisation/siteInfoService', () => mockApi),
+);
+jest.mock('@/server/organisation/directoryService', () =>
+  mockService('@/server/organisation/directoryService', () => mockApi),
+);
 
 const locs = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 

@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { getApplication, isApplicationReference } from '@/server/web/backends/applications';
+import { getApplication } from '@/server/forms/applications/applicationsService';
+import { isReference } from '@/server/platform/references/references';
 import { recordPage } from '@/server/web/rendering/recordPage';
 
 export default ApplicationScreen;
@@ -9,7 +10,7 @@ export default ApplicationScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   recordPage(context, 'application', {
     parameter: 'reference',
-    isNumber: isApplicationReference,
+    isNumber: isReference,
     address: routes.application,
-    find: getApplication,
+    find: (locale, reference, token) => getApplication(locale, reference, { session: null, token }),
   });

@@ -3,7 +3,8 @@ import { routes } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
 import { recordLookupSchema } from '@/contract/recordLookup';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { lookupApplication } from '@/server/web/backends/applications';
+import { lookupApplication } from '@/server/forms/applications/applicationsService';
+import { requireFound } from '@/server/platform/http/HttpError';
 import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default ApplicationScreen;
@@ -13,6 +14,7 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     address: (location) => routes.application(location),
     fields: LOOKUP_FIELDS,
     schema: recordLookupSchema,
-    send: async (request, location) => routes.application(location, await lookupApplication(request)),
+    send: async ({ body: { number: reference, email }, client }, location) =>
+      routes.application(location, requireFound(await lookupApplication({ reference, email }, client))),
     load: async () => ({ number: '', isForOwner: false, record: null }),
   });

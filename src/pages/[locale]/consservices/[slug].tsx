@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { serviceCrop } from '@/server/web/art/serviceWindow';
-import { getService, getServices } from '@/server/web/backends/services';
+import { getService, getServices } from '@/server/content/services/servicesService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { getOtherServices } from '@/server/web/backends/services';
+import { getOtherServices } from '@/server/content/services/servicesService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

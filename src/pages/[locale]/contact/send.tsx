@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import { messageFormSchema } from '@/contract/messages';
 import { CONTACT_FIELDS } from '@/contract/formFields';
 import { ContactReturnedScreen } from '@/screens/contact/ContactReturnedScreen';
-import { sendMessage } from '@/server/web/backends/messages';
+import { sendMessage } from '@/server/forms/messages/messagesService';
 import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default ContactReturnedScreen;

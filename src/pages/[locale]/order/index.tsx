@@ -1,7 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { getOrder, isOrderNumber } from '@/server/web/backends/orders';
+import { isReference } from '@/server/platform/references/references';
+import { getOrder } from '@/server/shop/orders/ordersService';
 import { recordPage } from '@/server/web/rendering/recordPage';
 
 export default OrderScreen;
@@ -9,8 +10,8 @@ export default OrderScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   recordPage(context, 'order', {
     parameter: 'number',
-    isNumber: isOrderNumber,
+    isNumber: isReference,
     address: routes.order,
     recordTexts: ['order'],
-    find: (locale, number, token) => getOrder(locale, { number, token }),
+    find: (locale, number, token) => getOrder(locale, number, { session: null, token }),
   });

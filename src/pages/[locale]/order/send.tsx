@@ -3,7 +3,8 @@ import { routes } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
 import { recordLookupSchema } from '@/contract/recordLookup';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
-import { lookupOrder } from '@/server/web/backends/orders';
+import { requireFound } from '@/server/platform/http/HttpError';
+import { lookupOrder } from '@/server/shop/orders/ordersService';
 import { handleFormPost } from '@/server/web/rendering/handleFormPost';
 
 export default OrderScreen;
@@ -13,6 +14,6 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     address: (location) => routes.order(location),
     fields: LOOKUP_FIELDS,
     schema: recordLookupSchema,
-    send: async (request, location) => routes.order(location, await lookupOrder(request)),
+    send: async ({ body, client }, location) => routes.order(location, requireFound(await lookupOrder(body, client))),
     load: async () => ({ number: '', isForOwner: false, record: null }),
   });

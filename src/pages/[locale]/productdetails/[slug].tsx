@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProductScreen } from '@/screens/products/ProductScreen';
-import { getProduct } from '@/server/web/backends/products';
-import { getCities } from '@/server/web/backends/site';
+import { getProduct } from '@/server/shop/products/productsService';
+import { getCities } from '@/server/organisation/directoryService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

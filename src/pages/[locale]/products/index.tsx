@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
-import { getProducts } from '@/server/web/backends/products';
+import { getProducts } from '@/server/shop/products/productsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { readProductFilter } from '@/lib/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
-import { getProducts } from '@/server/web/backends/products';
+import { getProducts } from '@/server/shop/products/productsService';
 import { serverPage } from '@/server/web/rendering/serverPage';
 
 export default ProductsScreen;

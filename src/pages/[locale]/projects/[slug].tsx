@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
-import { getProject } from '@/server/web/backends/projects';
+import { getProject } from '@/server/content/projects/projectsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

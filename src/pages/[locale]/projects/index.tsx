@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
-import { getProjects } from '@/server/web/backends/projects';
+import { getProjects } from '@/server/content/projects/projectsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next';
 import { routes } from '@/config/routes';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
-import { getMediaPost } from '@/server/web/backends/media';
+import { getMediaPost } from '@/server/content/media/mediaService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/media/MediaScreen';
-import { getMedia } from '@/server/web/backends/media';
+import { getMedia } from '@/server/content/media/mediaService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 
 export { getStaticPaths } from '@/server/web/rendering/staticPage';

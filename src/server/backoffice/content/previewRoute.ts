@@ -5,7 +5,6 @@ import { HttpError, toHttpError } from '../../platform/http/HttpError';
 import { queryValues, requestAddress } from '../../platform/http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
-import { settings } from '../../platform/settings';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { closePreview, openPreview, renderDraft, type FindType } from './previewService';
@@ -33,7 +32,6 @@ export const previewRoute =
     let { locale } = requestAddress(request);
     response.setHeader('Cache-Control', PRIVATE_CACHE);
     try {
-      if (settings().API_ORIGIN) throw new HttpError('not_found');
       if (request.method !== 'GET') throw new HttpError('method_not_allowed', { headers: { Allow: 'GET' } });
       const query = queryValues(requestAddress(request).search);
       if (query.leave !== undefined) {

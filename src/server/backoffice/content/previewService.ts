@@ -63,7 +63,7 @@ export type FindType = (resource: string) => ContentType | undefined;
 async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'headers'>): Promise<Preview | null> {
   const [, resource = '', id = ''] = COOKIE_VALUE.exec(readCookie(request, COOKIE)) ?? [];
   const type = findType(resource);
-  if (!type || settings().API_ORIGIN) return null;
+  if (!type) return null;
   const session = await readStaffSession(request, { isActivity: false });
   return session?.level === 'full' && hasRole(session, ['editor']) ? { type, id } : null;
 }

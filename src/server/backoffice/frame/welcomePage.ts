@@ -3,7 +3,6 @@ import { splitAddress } from '@/config/routes';
 import type { LoginView } from '@/contract/adminAccount';
 import { HttpError } from '../../platform/http/HttpError';
 import { originalUrl, queryValues, readFormBody, readUserAgent } from '../../platform/http/request';
-import { settings } from '../../platform/settings';
 import { requireSameOrigin } from '../../people/staff/requireStaff';
 import { acceptWelcome, findWelcome } from '../../people/staff/staffAccountsService';
 import { sendSessionCookie } from '../../people/staff/staffSession';
@@ -13,7 +12,6 @@ import {
   findAdminLocale,
   findChosenLocale,
   renderAdminPage,
-  renderElsewhere,
   renderFailure,
   type PageResult,
 } from '../kit/renderAdminPage';
@@ -26,7 +24,6 @@ import {
 export async function welcomePage(context: GetServerSidePropsContext): Promise<PageResult<never>> {
   const { req: request, res: response } = context;
   try {
-    if (settings().API_ORIGIN) return await renderElsewhere(context);
     const { token = '' } = queryValues(splitAddress(originalUrl(request)).search);
     const account = await findWelcome(token);
     const locale = findChosenLocale(request) ?? account?.locale ?? findAdminLocale(request, null);

@@ -6,12 +6,10 @@ import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
-import { settings } from '../../platform/settings';
 import { findGuidePicture } from './readGuide';
 
 /** `/api/admin/guide/{language}-{name}.webp`: a picture of the guide, for staff of every role. */
 export const guidePictureRoute = assetRoute(async (request, response, { segments }) => {
-  if (settings().API_ORIGIN) throw new HttpError('not_found');
   requireStaff(await readStaffSession(request, { isActivity: false }), STAFF_ROLES);
   const path = findGuidePicture(segments.at(-1) ?? '');
   const found = path && (await stat(path).catch(() => null));

@@ -12,7 +12,6 @@ import {
   readFormBody,
 } from '../../platform/http/request';
 import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { settings } from '../../platform/settings';
 import { requireSameOrigin, requireStaff, type Roles } from '../../people/staff/requireStaff';
 import {
   findEndedSession,
@@ -31,7 +30,7 @@ import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
 import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
 import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
 import { renderLogin } from './renderLogin';
-import { renderAdminPage, renderElsewhere, renderFailure, type PageResult } from './renderAdminPage';
+import { renderAdminPage, renderFailure, type PageResult } from './renderAdminPage';
 
 /** For `refill`: the page after a press that was not carried out. */
 export const press = <View>(shown: Shown<View> | null): Refilled<View> | null => shown && { ...shown, isPress: true };
@@ -52,7 +51,6 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     let staff: StaffSession | null = null;
     let received: FormBody | undefined;
     try {
-      if (settings().API_ORIGIN) return await renderElsewhere(context);
       // No record has such an id or number, and PostgreSQL refuses to look for it.
       if (Object.values(params).some((value) => value.includes('\0'))) throw new HttpError('not_found');
       if (request.method === 'POST') requireSameOrigin(request);

@@ -5,7 +5,6 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { queryValues, readJson, requestAddress } from '../../platform/http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError, sendJson } from '../../platform/http/respond';
 import { detectLocation } from '../../platform/routing/detectLocation';
-import { settings } from '../../platform/settings';
 import { requireCsrf, requireSameOrigin, requireStaff, type Roles } from '../../people/staff/requireStaff';
 import { readStaffSession, type StaffSession } from '../../people/staff/staffSession';
 import type * as z from '@/contract/zod';
@@ -37,7 +36,7 @@ type AdminRoute<Body> = {
 
 /**
  * An endpoint of the back office for its own scripts: session, role, and for a POST origin and token (`X-CSRF-Token`) are
- * checked before `run`. Without a session 401, with another role 403, for a changed record 412, with `API_ORIGIN` 404.
+ * checked before `run`. Without a session 401, with another role 403, for a changed record 412.
  */
 export const adminRoute =
   <Body = undefined>({
@@ -52,7 +51,6 @@ export const adminRoute =
     const requestId = assignRequestId(request, response);
     let { locale } = detectLocation(request);
     try {
-      if (settings().API_ORIGIN) throw new HttpError('not_found');
       const isRead = method === 'GET' && request.method === 'HEAD';
       if (request.method !== method && !isRead)
         throw new HttpError('method_not_allowed', { headers: { Allow: method } });

@@ -10,7 +10,6 @@ import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
 import { detectLocation } from '../../platform/routing/detectLocation';
 import { adminSlots, takeTurn } from '../../platform/routing/renderInTurn';
-import { settings } from '../../platform/settings';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT } from '../../platform/texts/texts';
 import { loadTranslations } from '../../platform/texts/translations';
@@ -99,7 +98,7 @@ export async function renderAdminPage<View>(
   const note = own ?? (body.kind === 'page' && request.method !== 'POST' ? queryValues(search).note : undefined);
   const store = (translations._nextI18Next?.initialI18nStore ?? {}) as AdminPageProps<View>['texts'];
   // A page without it has the default look.
-  const brand = settings().API_ORIGIN ? null : await loadBrand(locale).catch(() => null);
+  const brand = await loadBrand(locale).catch(() => null);
   const languageHref = staff || isAnswer(body) ? '' : buildLanguageHref(path, search, locale);
   const frame = {
     ...buildFrame({
@@ -139,22 +138,6 @@ export function renderFailure<View>(
     status,
     title,
     staff: whole,
-    body: { kind: 'failed', view: { status, title, text } },
-  });
-}
-
-/** With `API_ORIGIN` there is no database: the first page says so, everything else is not there. */
-export function renderElsewhere<View>(
-  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-): Promise<PageResult<View>> {
-  const { pathname } = splitAddress(originalUrl(context.req));
-  const t = getFixedT(findAdminLocale(context.req, null));
-  const [title, text] = [t('admin:elsewhere.title'), t('admin:elsewhere.text')];
-  const status = pathname.replace(/\/$/, '') === '/admin' ? 200 : 404;
-  return renderAdminPage<View>(context, {
-    status,
-    title,
-    staff: null,
     body: { kind: 'failed', view: { status, title, text } },
   });
 }

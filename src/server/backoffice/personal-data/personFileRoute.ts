@@ -3,7 +3,6 @@ import { emailSchema } from '@/contract/common';
 import { HttpError } from '../../platform/http/HttpError';
 import { readFormBody } from '../../platform/http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../../platform/http/respond';
-import { settings } from '../../platform/settings';
 import { requireConfirmed, requireCsrf, requireSameOrigin, requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { getDataByEmail } from '../../personal-data/personalDataService';
@@ -17,7 +16,6 @@ const isForm = (type = '') => type.startsWith('application/x-www-form-urlencoded
 export const personFileRoute: NextApiHandler = async (request, response) => {
   const requestId = assignRequestId(request, response);
   try {
-    if (settings().API_ORIGIN) throw new HttpError('not_found');
     if (request.method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } });
     requireSameOrigin(request);
     const staff = requireConfirmed(requireStaff(await readStaffSession(request), ['sales']));

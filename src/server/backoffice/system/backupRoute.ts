@@ -7,14 +7,12 @@ import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { downloadBackup } from '../../platform/backup/keptBackups';
 import { transact } from '../../platform/db/transaction';
 import { log } from '../../platform/log/log';
-import { settings } from '../../platform/settings';
 import { insertAudit } from '../../people/staff/audit';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
 
 /** `/api/admin/backup?name=…`: a backup with the uploaded files as a tar, for an owner who has given the second factor. */
 export const backupRoute = assetRoute(async (request, response, { search }) => {
-  if (settings().API_ORIGIN) throw new HttpError('not_found');
   const staff = requireStaff(await readStaffSession(request), []);
   if (!isConfirmed(staff)) {
     // The page with the link asks for the second factor.

@@ -4,7 +4,6 @@ import { assetRoute } from '../../platform/http/assetRoute';
 import { errorFields, HttpError } from '../../platform/http/HttpError';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
-import { settings } from '../../platform/settings';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
 import type { SiteKinds } from './siteKinds';
@@ -13,7 +12,6 @@ import { exportContent } from './transferService';
 /** `/api/admin/content`: all content as a zip, for an owner. */
 export const exportRoute = (kinds: SiteKinds) =>
   assetRoute(async (request, response) => {
-    if (settings().API_ORIGIN) throw new HttpError('not_found');
     const staff = requireStaff(await readStaffSession(request), []);
     if (!isConfirmed(staff)) {
       // The page with the link asks for the second factor.

@@ -1,10 +1,18 @@
 import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import type { PageQuery } from '@/contract/common';
-import type { MediaCard, MediaList, MediaPost } from '@/contract/media';
+import {
+  mediaEndpoint,
+  mediaPostEndpoint,
+  type MediaCard,
+  type MediaList,
+  type MediaPost,
+  type MediaQuery,
+} from '@/contract/media';
 import { PATHS } from '@/contract/paths';
-import { isPlatform, PLATFORMS } from '@/contract/platforms';
+import { PLATFORMS } from '@/contract/platforms';
 import { database } from '../../platform/db/transaction';
+import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
 import {
   countMediaByPlatform,
@@ -16,9 +24,11 @@ import {
 
 type Query = PageQuery & { platform?: string | undefined };
 
-/** `null` past the last page and for an unknown platform. */
-export async function getMedia(locale: Locale, { platform: wanted, ...query }: Query = {}): Promise<MediaList | null> {
-  if (wanted !== undefined && !isPlatform(wanted)) return null;
+/** `null` past the last page, for an unknown platform and while media are off. */
+export const getMedia = (locale: Locale, query: Query = {}): Promise<MediaList | null> =>
+  findContent(mediaEndpoint, { query }, (parsed) => findMediaPage(locale, parsed));
+
+async function findMediaPage(locale: Locale, { platform: wanted, ...query }: MediaQuery): Promise<MediaList | null> {
   const counts = new Map(
     (await countMediaByPlatform(await database())).map(({ platform, count }) => [platform, count]),
   );
@@ -46,8 +56,11 @@ export async function getMedia(locale: Locale, { platform: wanted, ...query }: Q
 export const getServicePosts = async (locale: Locale, serviceSlug: string, limit: number): Promise<MediaCard[]> =>
   findServicePosts(await database(), locale, serviceSlug, limit);
 
-/** With its neighbours in the list; `null` for an unknown slug. */
-export async function getMediaPost(locale: Locale, slug: string): Promise<MediaPost | null> {
+/** With its neighbours in the list; `null` for an unknown slug and while media are off. */
+export const getMediaPost = (locale: Locale, slug: string): Promise<MediaPost | null> =>
+  findContent(mediaPostEndpoint, { params: { slug } }, () => findPost(locale, slug));
+
+async function findPost(locale: Locale, slug: string): Promise<MediaPost | null> {
   const db = await database();
   const found = await findMediaPostBySlug(db, locale, slug);
   if (!found) return null;

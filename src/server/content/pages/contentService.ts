@@ -1,9 +1,10 @@
 import type { Locale } from '@/config/locales';
 import { isAddressNamed } from '@/config/pageFacts';
-import type { ContentPage, PageSlug } from '@/contract/pages';
+import { pageEndpoint, type ContentPage, type PageSlug } from '@/contract/pages';
 import { getBrand } from '../../organisation/brandService';
 import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
+import { findContent } from '../../platform/http/findContent';
 import { findContentPage } from './contentRepository';
 
 /** A document of the demonstration, which a site with a look of its own does not answer. Uploaded ones have a folder. */
@@ -13,7 +14,10 @@ const DEMO_DOCUMENT = /^\/documents\/[^/]+$/;
  * A page of text; its figures lead to nothing that the site does without, and its documents are not the demonstration's on
  * another site. `null` where it is not there.
  */
-export async function getContentPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null> {
+export const getContentPage = (locale: Locale, slug: PageSlug): Promise<ContentPage | null> =>
+  findContent(pageEndpoint, { params: { slug } }, () => findPage(locale, slug));
+
+async function findPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null> {
   const found = await findContentPage(await database(), locale, slug);
   const [off, brand] = await Promise.all([findPartsOff(), getBrand(locale)]);
   const page =

@@ -35,6 +35,9 @@ const setQuotes = (html: string): string =>
     return before === '' || /[\s(>]/.test(before) ? '“' : '”';
   });
 
+/** Browsers would show it as broken: the content security policy blocks it. */
+const FOREIGN_PICTURE = /<img src="(?!\/(?!\/))[^>]*>/g;
+
 /**
  * CommonMark with tables as HTML that is safe to insert: raw HTML comes out as text, and addresses keep only the
  * protocols of links and mail (micromark's defaults, which this relies on).
@@ -51,6 +54,7 @@ export function renderMarkdown(text: string, tableLabel: string): string {
   };
   // An author's own `<table>` is escaped, so these tags are micromark's.
   return setQuotes(html)
+    .replace(FOREIGN_PICTURE, '')
     .replace(/<table>[^]*?<\/table>/g, labelCells)
     .replaceAll('<table>', region)
     .replaceAll('</table>', '</table></div>');

@@ -1,10 +1,18 @@
 import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
-import type { Project, ProjectCard, ProjectList, ProjectQuery } from '@/contract/projects';
+import {
+  projectEndpoint,
+  projectsEndpoint,
+  type Project,
+  type ProjectCard,
+  type ProjectList,
+  type ProjectQuery,
+} from '@/contract/projects';
 import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
 import { getServiceProducts } from '../../shop/products/productsService';
+import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
 import {
   findNeighbour,
@@ -14,8 +22,11 @@ import {
   findServiceProjects,
 } from './projectsRepository';
 
-/** `null` for an unknown category and past the last page. */
-export async function getProjects(locale: Locale, query: ProjectQuery = {}): Promise<ProjectList | null> {
+/** `null` for an unknown category, past the last page and while projects are off. */
+export const getProjects = (locale: Locale, query: ProjectQuery = {}): Promise<ProjectList | null> =>
+  findContent(projectsEndpoint, { query }, (parsed) => findProjectPage(locale, parsed));
+
+async function findProjectPage(locale: Locale, query: ProjectQuery): Promise<ProjectList | null> {
   const categories = await findProjectCategories(await database(), locale);
   const chosen = query.category === undefined ? categories : categories.filter(({ slug }) => slug === query.category);
   if (query.category !== undefined && chosen.length === 0) return null;
@@ -35,8 +46,11 @@ export async function getProjects(locale: Locale, query: ProjectQuery = {}): Pro
 export const getServiceProjects = async (locale: Locale, serviceSlug: string, limit: number): Promise<ProjectCard[]> =>
   findServiceProjects(await database(), locale, serviceSlug, limit);
 
-/** With its neighbours in the list and the products of its service; `null` for an unknown slug. */
-export async function getProject(locale: Locale, slug: string): Promise<Project | null> {
+/** With its neighbours in the list and the products of its service; `null` for an unknown slug and while projects are off. */
+export const getProject = (locale: Locale, slug: string): Promise<Project | null> =>
+  findContent(projectEndpoint, { params: { slug } }, () => findProject(locale, slug));
+
+async function findProject(locale: Locale, slug: string): Promise<Project | null> {
   const db = await database();
   const found = await findProjectBySlug(db, locale, slug);
   if (!found) return null;

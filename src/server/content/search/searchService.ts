@@ -1,11 +1,12 @@
 import { SEARCH_GROUP_SIZE } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
-import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
+import { searchEndpoint, type SearchGroup, type SearchResult, type SearchResults } from '@/contract/search';
 import { formatAmount } from '@/lib/format';
 import { findHits, searchWords } from '@/lib/search';
 import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
+import { readContent } from '../../platform/http/findContent';
 import { buildExcerpt, joinTexts } from './plainText';
 import { findProductNames, findProductTexts } from './searchRepository';
 import { findEntries } from './siteIndex';
@@ -50,7 +51,12 @@ async function findProducts(locale: Locale, words: string[]): Promise<SearchResu
 }
 
 /** Searches the whole site by word prefixes; a query without letters and digits finds nothing. */
-export async function search(locale: Locale, q: string): Promise<SearchResults> {
+export function search(locale: Locale, q: string): Promise<SearchResults> {
+  const { path, response } = searchEndpoint;
+  return readContent({ path, response }, {}, () => findResults(locale, q));
+}
+
+async function findResults(locale: Locale, q: string): Promise<SearchResults> {
   const words = searchWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return { services: [], projects: [], media: [], products: [], pages: [] };
 

@@ -26,7 +26,7 @@ export const viewRoute: NextApiHandler = async (request, response) => {
   const requestId = assignRequestId(request, response);
   const { locale, pathname } = requestAddress(request);
   try {
-    if (settings().API_ORIGIN || !pathname.startsWith('/api/')) throw new HttpError('not_found');
+    if (!pathname.startsWith('/api/')) throw new HttpError('not_found');
     if (request.method === 'POST') {
       const { isOn } = await readSettings(viewsSettings);
       const body = viewSchema.safeParse(parseJson(await readBody(request, MAX_BYTES)));

@@ -3,13 +3,14 @@ import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSu
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { database, type Database } from '../../platform/db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
-import { fieldError } from '../../platform/http/HttpError';
+import { fieldError, HttpError } from '../../platform/http/HttpError';
 import { transactOnce } from '../../platform/idempotency/transactOnce';
 import { limitAttempts, LIMITS, limitWrite } from '../../platform/limits/rateLimit';
 import { queueMails } from '../../platform/mail/outbox';
 import type { UploadedFile } from '../../platform/http/readMultipart';
 import { storeFiles } from '../../library/storedFilesService';
 import { referenceSettings } from '../../organisation/referenceSettings';
+import { findPartsOff } from '../../organisation/partsService';
 import { readSettings } from '../../organisation/settingsService';
 import { nextReference } from '../../platform/references/references';
 import { linkTokens } from '../../platform/secrets/secrets';
@@ -76,11 +77,12 @@ async function requireSubject(body: ApplicationRequest, locale: Locale): Promise
 /**
  * Stores an application and queues its mails, once for each key. A repetition does not count against the limit. Where there
  * is no room for its files, it is stored without them.
- * @throws HttpError `bad_request` for a subject that does not exist and for files that are not taken,
+ * @throws HttpError `not_found` while requests are off, `bad_request` for a subject that does not exist and for files that are not taken,
  *   `idempotency_conflict`, `throttled`, `storage_full`
  */
 export async function sendApplication(sending: ApplicationSending): Promise<ApplicationReceipt> {
   const { locale, body, session, client, idempotencyKey, files = [] } = sending;
+  if ((await findPartsOff()).includes('requests')) throw new HttpError('not_found');
   const attachments = await checkAttachments(files, locale);
   // What the files hold belongs to the request: the same key with others is another one.
   const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };

@@ -2,7 +2,7 @@ import { processValue } from '../processValue.mjs';
 
 /**
  * @typedef {object} ContentState
- * @property {number} version as this process last read it from the database; 0 with `API_ORIGIN`, where it never changes
+ * @property {number} version as this process last read it from the database
  * @property {boolean} isKnown whether the last read succeeded; while the database is away, what is kept goes on being served
  * @property {number} readAt when the last read that succeeded ended, in ms since 1970; 0 before it
  * @property {number} begun the number of the newest read that began

@@ -18,8 +18,7 @@ const holder = () => processValue('database', (): { opened: Promise<OpenedDataba
 export const isPostgres = () => settings().DATABASE_URL !== undefined;
 
 async function open(options?: { isPatient: boolean }): Promise<OpenedDatabase> {
-  const { API_ORIGIN, DATABASE_URL, DATA_DIR } = settings();
-  if (API_ORIGIN) throw new Error('No database is opened while API_ORIGIN is set.');
+  const { DATABASE_URL, DATA_DIR } = settings();
   return DATABASE_URL ? openPostgres(DATABASE_URL, options) : openSqlite(DATA_DIR, options);
 }
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode, errorSchema, type FieldErrors, fieldErrorsSchema } from '@/contract/endpoint';
+import type { ErrorCode, FieldErrors } from '@/contract/endpoint';
 import type { Locale } from '@/config/locales';
 import { describeIssue } from '@/contract/describeIssue';
 import type * as z from '@/contract/zod';
@@ -24,9 +24,7 @@ export const ERROR_STATUSES: Record<ErrorCode, number> = {
   throttled: 429,
   storage_full: 507,
   server_error: 500,
-  bad_gateway: 502,
   unavailable: 503,
-  gateway_timeout: 504,
 };
 
 type HttpErrorOptions = {
@@ -90,28 +88,10 @@ export function toHttpError(error: unknown): HttpError | null {
   return unavailable(String(message));
 }
 
-type AxiosAnswer = { status?: number; data?: unknown; headers?: Record<string, unknown> };
-
-/**
- * The same error that `API_ORIGIN` answered with: its code, messages by field and `Retry-After`. Without an answer, or
- * with one that the contract does not have, it is a 502 or 504.
- * @param error thrown by one of the clients
- */
-export function toOriginError(error: unknown): HttpError {
-  const { message, code: cause } = errorFields(error);
-  const { response } = error as { response?: AxiosAnswer };
-  if (!response) {
-    const isSlow = cause === 'ERR_CANCELED' || cause === 'ECONNABORTED' || cause === 'ETIMEDOUT';
-    return new HttpError(isSlow ? 'gateway_timeout' : 'bad_gateway', { reason: String(message) });
-  }
-  const { data, headers = {} } = response;
-  const wait = headers['retry-after'];
-  const body = errorSchema.safeParse(data).data;
-  const code = ERROR_CODES.find((one) => one === body?.code);
-  if (code) return new HttpError(code, typeof wait === 'string' ? { headers: { 'Retry-After': wait } } : {});
-  const fields = response.status === 400 ? fieldErrorsSchema.safeParse(data).data : undefined;
-  if (fields) return new HttpError('bad_request', { fields });
-  return new HttpError('bad_gateway', { reason: `the origin answered ${response.status}` });
+/** @throws HttpError `not_found` for `null` */
+export function requireFound<T>(answer: T | null): T {
+  if (answer === null) throw new HttpError('not_found');
+  return answer;
 }
 
 /** The first message of each field, as a form shows it. */

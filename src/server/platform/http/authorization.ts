@@ -57,13 +57,8 @@ export async function readSession(
   });
 }
 
-/** Orders and applications of another backend change their status there: with `API_ORIGIN` there is no such address. */
 const SETTINGS_TOKENS = {
-  revalidateToken: { realm: 'revalidate', read: () => settings().REVALIDATE_TOKEN },
-  operationsToken: {
-    realm: 'operations',
-    read: () => (settings().API_ORIGIN ? undefined : settings().OPERATIONS_TOKEN),
-  },
+  operationsToken: { realm: 'operations', read: () => settings().OPERATIONS_TOKEN },
   metricsToken: { realm: 'metrics', read: () => settings().METRICS_TOKEN },
 } as const;
 
@@ -74,9 +69,7 @@ const GUESSES = { max: 10, windowMs: 15 * 60_000, addresses: 10_000 };
 
 type Window = { count: number; endsAt: number };
 
-/**
- * Counted in the memory of the process: `REVALIDATE_TOKEN` counts where there is no database, and both where it is away.
- */
+/** Counted in the memory of the process, also while the database is away. */
 const guesses = () => processValue('guesses of tokens', () => new LRUCache<string, Window>({ max: GUESSES.addresses }));
 
 /** Whether what an address has sent is the token; a wrong one counts against it. @throws HttpError `throttled` */
@@ -98,7 +91,7 @@ function tryToken(sent: string, expected: string, { client, realm }: { client: s
 
 /** Where an endpoint asks for a token of the settings, `requireToken`. */
 export function requireSettingsToken({ access = 'open' }: Endpoint, request: IncomingMessage): void {
-  if (access === 'revalidateToken' || access === 'operationsToken') requireToken(access, request);
+  if (access === 'operationsToken') requireToken(access, request);
 }
 
 /**

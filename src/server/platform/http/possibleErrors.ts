@@ -1,17 +1,14 @@
 import type { Endpoint, ErrorCode } from '@/contract/endpoint';
-import { settings } from '../settings';
 
 /** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
 export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, parts, errors = [] } = endpoint;
-  const hasToken = access === 'revalidateToken' || access === 'operationsToken';
+  const hasToken = access === 'operationsToken';
   const isStored = method !== 'GET' && !endpoint.isReadOnly;
-  const isForwarded = isLocalized && settings().API_ORIGIN !== undefined;
   const codes: (ErrorCode | false)[] = [
     (query !== undefined || body !== undefined) && 'bad_request',
     body !== undefined && 'parse_error',
-    // A body is limited before it is forwarded, whatever the method.
-    (body !== undefined || isForwarded) && 'too_large',
+    body !== undefined && 'too_large',
     endpoint.files !== undefined && 'request_timeout',
     endpoint.files !== undefined && 'throttled',
     idempotencyKey !== undefined && 'idempotency_key_required',
@@ -23,8 +20,6 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     isStored && 'storage_full',
     // The database may be away.
     (isLocalized || access !== 'open') && 'unavailable',
-    isForwarded && 'bad_gateway',
-    isForwarded && 'gateway_timeout',
     'method_not_allowed',
     'uri_too_long',
     'server_error',

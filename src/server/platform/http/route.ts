@@ -5,7 +5,6 @@ import type { Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { hasParts } from '@/config/parts';
 import { partsOff } from './partsOff';
-import { settings } from '../settings';
 import { isOperator, readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
 import {
   clientAddress,
@@ -20,12 +19,10 @@ import {
   type RequestAddress,
 } from './request';
 import { possibleErrors } from './possibleErrors';
-import { rejectedFields, HttpError, RETRY_AFTER_S } from './HttpError';
+import { rejectedFields, HttpError, requireFound, RETRY_AFTER_S } from './HttpError';
 import { contentVersion } from '../content-version/contentVersion.mjs';
-import { forward } from './forward';
 import { keepJson } from './keepJson';
 import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from './readMultipart';
-import { isContent, mendAnswer } from './mendAnswer';
 import {
   assignRequestId,
   CHECKED_DATA,
@@ -62,8 +59,6 @@ type Context<E extends Endpoint> = {
   setKnownBrowser: (value: string) => void;
   /** The `Idempotency-Key`; empty without one. */
   idempotencyKey: string;
-  /** Generates the page of this path again (`response.revalidate` of Next). */
-  revalidate: (path: string) => Promise<void>;
 };
 
 /** Counts a body with files before a byte of it is read. @param client as `clientAddress` returns it @throws HttpError */
@@ -118,17 +113,11 @@ function parseParams({ params, path }: Endpoint, segments: string[]): unknown {
   return result.data;
 }
 
-function requireFound(answer: unknown): unknown {
-  if (answer === null) throw new HttpError('not_found');
-  return answer;
-}
-
 /** Runs the operation. Outside production it also checks that endpoint and document declare what comes of it. */
 async function run({ endpoint, ...operation }: AnyOperation, context: Parameters<AnyOperation['run']>[0]) {
   const isChecked = process.env.NODE_ENV !== 'production';
   try {
     const result = requireFound(await operation.run(context));
-    if (isContent(endpoint)) return requireFound(mendAnswer(endpoint, result, endpoint.path));
     if (isChecked) endpoint.response.parse(result);
     return result;
   } catch (error) {
@@ -184,7 +173,6 @@ async function answer(
       query: checkedQuery,
       body: parse(endpoint.body, posted.body, locale),
       files: posted.files,
-      revalidate: (path: string) => response.revalidate(path),
     }),
   );
   keepJson(request, response, { endpoint, locale, params, body: result, version });
@@ -204,8 +192,7 @@ const allow = (operations: Operations) =>
 
 /**
  * A Next API route of one operation per method. It checks token, method, path, query and body, runs the operation, and
- * sends the result or the error as the contract has it. With `API_ORIGIN` a request to a localized endpoint is forwarded
- * to that origin instead.
+ * sends the result or the error as the contract has it.
  */
 export function route<
   Get extends Endpoint = Endpoint,
@@ -229,8 +216,6 @@ export function route<
     const address = requestAddress(request);
     const { locale, pathname } = address;
     try {
-      if (isLocalized && settings().API_ORIGIN)
-        return await forward(request, response, { requestId, endpoints, address });
       if (!isLocalized && pathname.startsWith('/en/')) throw new HttpError('not_found');
       for (const endpoint of endpoints) requireSettingsToken(endpoint, request);
       const { method = 'GET' } = request;

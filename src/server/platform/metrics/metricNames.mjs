@@ -85,7 +85,7 @@ export const HISTOGRAMS = /** @type {const} */ ({
 export const GAUGES = /** @type {const} */ ({
   databaseRead: {
     name: 'site_database_read',
-    help: '1 where the rows below were read in time, 0 where they were not; missing with API_ORIGIN.',
+    help: '1 where the rows below were read in time, 0 where they were not.',
     labelNames: [],
   },
   connections: {

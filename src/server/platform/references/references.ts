@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../db/connection';
 import type { Database } from '../db/transaction';
-import { settings } from '../settings';
 
 /** What is numbered, and its counter in the database. */
 const COUNTERS = { order: 'order_number', message: 'message_number', application: 'application_number' } as const;
@@ -23,11 +22,6 @@ export async function nextReference(tx: Database, { kind, prefix, now }: Numbere
 
 /** With every prefix that was ever set: what was given goes on being found. */
 const OWN = /^[A-Z]{2,4}-\d{2}-\d{5,12}$/;
-/** The contract leaves the format to the backend. One word, so that it cannot be a sentence. */
-const FOREIGN = /^[\w.:-]{1,40}$/;
 
-/**
- * Whether this text can be a reference that our backend, or with `API_ORIGIN` that one, has issued: pages show no
- * other text from an address as a reference.
- */
-export const isReference = (text: string): boolean => (settings().API_ORIGIN ? FOREIGN : OWN).test(text);
+/** Whether this text can be a reference that the site has issued: pages show no other text from an address as one. */
+export const isReference = (text: string): boolean => OWN.test(text);

@@ -44,6 +44,9 @@ export type LinkTokens = {
   matches: (number: string, token: string) => boolean;
 };
 
+/** Whether a text from an address can be such a token. */
+export const isLinkToken = (text: string): boolean => /^[\w-]{1,200}$/.test(text);
+
 /**
  * The signed links of orders and applications; `confirmation` is the link by which an order is confirmed, which stands
  * in the buyer's mail and nowhere else. A token is the signature of the number: the database stores none, and

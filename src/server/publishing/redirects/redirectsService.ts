@@ -1,5 +1,6 @@
-import { redirectSchema, type Redirect } from '@/contract/redirects';
+import { redirectEndpoint, redirectSchema, type Redirect } from '@/contract/redirects';
 import { database, type Database } from '../../platform/db/transaction';
+import { findContent } from '../../platform/http/findContent';
 import { isPage } from './findPage';
 import { redirectSource } from './redirectSource';
 import { findRedirect } from './redirectsRepository';
@@ -18,7 +19,10 @@ const findStep = (db: Database, address: string) => {
  * `redirectSource`, its `target` an address of the site. Pages that moved again are followed to one that is there, so that
  * a visitor is redirected once; `null` where nothing is known, or only a circle.
  */
-export async function getRedirect(address: string): Promise<Redirect | null> {
+export const getRedirect = (address: string): Promise<Redirect | null> =>
+  findContent(redirectEndpoint, { query: { address } }, (query) => followRedirects(query.address));
+
+async function followRedirects(address: string): Promise<Redirect | null> {
   const db = await database();
   const seen = new Set<string>();
   let target = address;

@@ -7,7 +7,6 @@ import { queryValues } from '../../platform/http/request';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { getOrder } from '../orders/ordersService';
 import { readSettings } from '../../organisation/settingsService';
-import { settings } from '../../platform/settings';
 import { billingSettings } from '../../organisation/billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
 import { findDueDate } from './findDueDate';
@@ -45,7 +44,6 @@ async function loadInvoice(locale: Locale, number: string, token: string): Promi
  * called in a slot of `invoiceSlots`.
  */
 export const invoiceRoute = assetRoute(async (request, response, { locale, segments, search }) => {
-  if (settings().API_ORIGIN) throw new HttpError('not_found');
   const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0] ?? '';
   const { token = '' } = queryValues(search);
   const pdf = await loadInvoice(locale, number, token);

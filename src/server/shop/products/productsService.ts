@@ -1,10 +1,22 @@
 import { PAGE_SIZES } from '@/config/constants';
 import type { Locale } from '@/config/locales';
+import type { ProductFilter } from '@/config/routes';
+import type { PageQuery } from '@/contract/common';
 import { PATHS } from '@/contract/paths';
-import type { Category, Product, ProductCard, ProductList, ProductQuery } from '@/contract/products';
+import {
+  categoriesEndpoint,
+  productEndpoint,
+  productsEndpoint,
+  type Category,
+  type Product,
+  type ProductCard,
+  type ProductList,
+  type ProductQuery,
+} from '@/contract/products';
 import { formatAmount, toQepik } from '@/lib/format';
 import { searchWords } from '@/lib/search';
 import { database } from '../../platform/db/transaction';
+import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
 import {
   findFacets,
@@ -25,9 +37,13 @@ const toCard = ({ price, old_price, ...card }: FoundCard): ProductCard => ({
   currency: 'AZN',
 });
 
+/** None while the shop is off. */
 export async function getCategories(locale: Locale): Promise<Category[]> {
-  const categories = await findProductCategories(await database(), locale);
-  return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
+  const found = await findContent(categoriesEndpoint, {}, async () => {
+    const categories = await findProductCategories(await database(), locale);
+    return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
+  });
+  return found ?? [];
 }
 
 /** The facets of the selected categories; `null` for an unknown slug. */
@@ -44,8 +60,16 @@ function priceRange(facets: CategoryFacet[]): ProductList['facets']['price'] {
   return min > max ? null : { min: formatAmount(min), max: formatAmount(max) };
 }
 
-/** Newest first by default; `null` for an unknown category and past the last page. */
-export async function getProducts(locale: Locale, query: ProductQuery = {}): Promise<ProductList | null> {
+/**
+ * Newest first by default; `null` for an unknown category, past the last page and while the shop is off.
+ * @param query as it stands in the address
+ */
+export const getProducts = (
+  locale: Locale,
+  query: ProductQuery | (ProductFilter & PageQuery) = {},
+): Promise<ProductList | null> => findContent(productsEndpoint, { query }, (parsed) => findProductPage(locale, parsed));
+
+async function findProductPage(locale: Locale, query: ProductQuery): Promise<ProductList | null> {
   const filter = {
     words: query.q?.trim() ? searchWords(query.q) : undefined,
     minPrice: query.min_price === undefined ? undefined : toQepik(query.min_price),
@@ -88,12 +112,13 @@ export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promi
 export const getServiceProducts = async (locale: Locale, serviceSlug: string): Promise<ProductCard[]> =>
   getProductsBySlugs(locale, await findServiceProducts(await database(), serviceSlug));
 
-/** `null` for an unknown slug. */
-export async function getProduct(locale: Locale, slug: string): Promise<Product | null> {
-  const found = await findProductBySlug(await database(), locale, slug);
-  if (!found) return null;
-  const { summary, description, gallery, look_inside, specifications, related: slugs, meta, ...card } = found;
-  const related = await getProductsBySlugs(locale, slugs);
-  const pages = look_inside.length > 0 && { look_inside };
-  return { ...toCard(card), summary, description, gallery, ...pages, specifications, related, ...meta };
-}
+/** `null` for an unknown slug and while the shop is off. */
+export const getProduct = (locale: Locale, slug: string): Promise<Product | null> =>
+  findContent(productEndpoint, { params: { slug } }, async () => {
+    const found = await findProductBySlug(await database(), locale, slug);
+    if (!found) return null;
+    const { summary, description, gallery, look_inside, specifications, related: slugs, meta, ...card } = found;
+    const related = await getProductsBySlugs(locale, slugs);
+    const pages = look_inside.length > 0 && { look_inside };
+    return { ...toCard(card), summary, description, gallery, ...pages, specifications, related, ...meta };
+  });

@@ -1,25 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
-import { getSiteInfo } from '../backends/site';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { findKnownBrand, readBrand, type Brand } from '../../organisation/readBrand';
 import { processValue } from '../../platform/processValue.mjs';
 
-/** The backend behind API_ORIGIN is asked again after as long. */
-const MAX_AGE_MS = 5000;
-
 const cache = () =>
-  processValue(
-    'brand',
-    () =>
-      new LRUCache<string, Promise<Brand | null>>({
-        max: 2 * LOCALES.length,
-        ttl: MAX_AGE_MS,
-        perf: { now: () => Date.now() },
-      }),
-  );
+  processValue('brand', () => new LRUCache<string, Promise<Brand | null>>({ max: 2 * LOCALES.length }));
 
-/** The look of now, from memory until the content changes. @throws while the database or the backend is away */
+/** The look of now, from memory until the content changes. @throws while the database is away */
 export function loadBrand(locale: Locale = DEFAULT_LOCALE): Promise<Brand | null> {
   const key = `${contentVersion()} ${locale}`;
   const last = cache().get(key);

@@ -56,7 +56,6 @@ function readShared(): Promise<DatabaseReadings> {
 }
 
 async function findDatabaseReadings(): Promise<Reading[]> {
-  if (settings().API_ORIGIN) return [];
   const { last } = reader();
   if (last && Date.now() - last.at < KEPT_MS) return [...last.readings, { gauge: 'databaseRead', value: 1 }];
   try {
@@ -70,7 +69,6 @@ async function findDatabaseReadings(): Promise<Reading[]> {
 
 /** Of the pool; nothing while there is none. */
 async function findConnections(): Promise<Reading[]> {
-  if (settings().API_ORIGIN) return [];
   const load = await withTimeout(TIMEOUT_MS, readDatabaseLoad()).catch(() => null);
   return Object.entries(load ?? {}).map(([label, value]) => ({ gauge: 'connections', value, label }));
 }

@@ -7,7 +7,6 @@ import { NO_CACHE } from '../../platform/http/respond';
 import { possibleErrors } from '../../platform/http/possibleErrors';
 import { IDEMPOTENCY_KEY } from '../../platform/http/request';
 import { cacheControl } from '../../platform/http/route';
-import { settings } from '../../platform/settings';
 import { getFixedT } from '../../platform/texts/texts';
 import { jsonSchema } from './jsonSchema';
 import { processValue } from '../../platform/processValue.mjs';
@@ -99,7 +98,6 @@ const keyParameter = (idempotencyKey: NonNullable<Endpoint['idempotencyKey']>) =
 const SECURITY = {
   optional: [{ bearer: [] }, {}],
   signedIn: [{ bearer: [] }],
-  revalidateToken: [{ revalidateToken: [] }],
   operationsToken: [{ operationsToken: [] }],
 };
 
@@ -196,24 +194,15 @@ function buildDocument(): Document {
       responses: Object.fromEntries(findReferred(paths).map((code) => [code, describeErrors([code], errorBody(code))])),
       securitySchemes: {
         bearer: bearer('The access token of a login', { bearerFormat: 'JWT' }),
-        revalidateToken: bearer('REVALIDATE_TOKEN of the settings; without it the path is a 404'),
-        operationsToken: bearer('OPERATIONS_TOKEN of the settings; without it, or with API_ORIGIN, the path is a 404'),
+        operationsToken: bearer('OPERATIONS_TOKEN of the settings; without it the path is a 404'),
       },
       schemas: { FieldErrors: jsonSchema(fieldErrorsSchema, 'output') },
     },
   };
 }
 
-/** By whether another backend answers, whose failures are part of the contract. */
-const documents = () => processValue('OpenAPI', () => new Map<boolean, Document>());
-
 /**
  * The contract as an OpenAPI 3.1 document, made from the endpoints that `route()` answers by. Made once, because it takes
  * one core for some 50 ms.
  */
-export async function getOpenApi(): Promise<Document> {
-  const isForwarded = settings().API_ORIGIN !== undefined;
-  const document = documents().get(isForwarded) ?? buildDocument();
-  documents().set(isForwarded, document);
-  return document;
-}
+export const getOpenApi = (): Promise<Document> => Promise.resolve(processValue('OpenAPI', buildDocument));

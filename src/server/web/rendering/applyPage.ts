@@ -2,9 +2,9 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '@/contract/formFields';
 import type { ServiceLead } from '@/contract/services';
-import { getProduct } from '../backends/products';
-import { getProject } from '../backends/projects';
-import { getService } from '../backends/services';
+import { getProduct } from '../../shop/products/productsService';
+import { getProject } from '../../content/projects/projectsService';
+import { getService } from '../../content/services/servicesService';
 import type { LoadContext, PageDefinition } from './staticPage';
 
 type NamedSubject = Subject & { name: string; lead?: Pick<ServiceLead, 'name' | 'role' | 'image'> };

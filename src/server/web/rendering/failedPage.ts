@@ -29,7 +29,7 @@ function describeFault(request: IncomingMessage, response: ServerResponse): Part
         locale,
         code: assignRequestId(request, response),
         ...(siteInfo && { name: siteInfo.name, phone: siteInfo.main_phone_number }),
-        ...(logo && !logo.startsWith(OWN_MARK) && { logo }),
+        ...(logo?.startsWith('/') && !logo.startsWith(OWN_MARK) && { logo }),
       },
     },
   };

@@ -6,7 +6,6 @@ import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import type { Endpoint } from '@/contract/endpoint';
 import type { FormError, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
-import type { PostedRequest } from '../backends/backend';
 import {
   isMultipart,
   multipartBytes,
@@ -14,8 +13,8 @@ import {
   type Posted,
   type UploadedFile,
 } from '../../platform/http/readMultipart';
-import { clientAddress, isCrossSite, readFormBody, readSender } from '../../platform/http/request';
-import { HttpError } from '../../platform/http/HttpError';
+import { clientAddress, isCrossSite, readFormBody } from '../../platform/http/request';
+import { HttpError, toHttpError } from '../../platform/http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
 import { getFixedT } from '../../platform/texts/texts';
@@ -27,6 +26,15 @@ type Fields = Readonly<Record<string, string | boolean>>;
 
 /** Files beside the fields, as the endpoint takes them. `admit` counts them by the sender's address before they are read. */
 type FormFiles = NonNullable<Endpoint['files']> & { admit: (client: string) => Promise<void> };
+
+/** A form that was posted to a page, as its schema has read it. */
+type PostedRequest<Body> = {
+  locale: Locale;
+  body: Body;
+  /** The visitor's address, as `clientAddress` reads it. */
+  client: string;
+  files: UploadedFile[];
+};
 
 /** The page that a form is posted to: what the form is, and the page that shows it again when it was not sent. */
 type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
@@ -72,9 +80,10 @@ function toFormError(error: HttpError, locale: Locale): FormError {
 
 /** The error that the visitor sees; a fault of ours is logged. */
 function toShownError(error: unknown): HttpError {
-  if (error instanceof HttpError && error.status < 500) return error;
+  const known = toHttpError(error);
+  if (known && known.status < 500) return known;
   log.error({ err: error }, 'a form was not sent');
-  return error instanceof HttpError ? error : new HttpError('server_error');
+  return known ?? new HttpError('server_error');
 }
 
 type Outcome = { destination: string } | { status: number; headers: Record<string, string>; posted: PostedForm };
@@ -108,7 +117,7 @@ async function sendPosted<Body>(
       return { status: 400, headers: {}, posted: { values, issues: firstIssues(parsed.error), error: null } };
     }
     return {
-      destination: await send({ locale, body: parsed.data, ...readSender(req), files: posted.files }, location),
+      destination: await send({ locale, body: parsed.data, client: clientAddress(req), files: posted.files }, location),
     };
   } catch (error) {
     const shown = toShownError(error);
@@ -160,7 +169,7 @@ export async function handleFormPost<Body, Props extends object = object>(
 type Receipt = { reference: string; token: string };
 
 type ReceiptPage<Props> = {
-  /** Whether the backend can have issued it: no other text from the address is shown. */
+  /** Whether the site can have issued it: no other text from the address is shown. */
   isValid: (receipt: Receipt) => boolean;
   /** The address of this page. */
   address: (location: SiteLocation, receipt: Receipt) => string;

@@ -2,15 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { mailLinks } from '@/config/mailLinks';
 import { parsePath, routes, splitAddress } from '@/config/routes';
-import type { Order } from '@/contract/orders';
-import { confirmOrder, getOrder, isOrderNumber, mailOrderAgain, type OrderLink } from '../backends/orders';
-import { readFormBody, readSender } from '../../platform/http/request';
+import { orderMailEndpoint, type Order } from '@/contract/orders';
+import { clientAddress, readFormBody } from '../../platform/http/request';
 import { HttpError } from '../../platform/http/HttpError';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
+import { isReference } from '../../platform/references/references';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import { mailOrderAgain } from '../../shop/orders/orderMailService';
+import { confirmOrder } from '../../shop/orders/orderStatusService';
+import { getOrder } from '../../shop/orders/ordersService';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import type { SitePageProps } from './staticPage';
+
+/** An order by the link in its mail. */
+type OrderLink = { number: string; token: string };
 
 type OrderConfirmProps = {
   order: Order;
@@ -20,10 +26,9 @@ type OrderConfirmProps = {
 };
 
 /** Why the button could not be answered is in the log; the page says whom to call. */
-async function tryToConfirm(posted: Parameters<typeof confirmOrder>[0]): Promise<boolean> {
+async function tryToConfirm({ number, token }: OrderLink): Promise<boolean> {
   try {
-    await confirmOrder(posted);
-    return true;
+    return (await confirmOrder(number, token)) !== null;
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) log.error({ err: error }, 'an order was not confirmed');
     return false;
@@ -41,10 +46,15 @@ async function readEmail(req: IncomingMessage): Promise<string | null> {
 }
 
 /** Whether the mail was sent again; `later` where that was too often. The address of the order's page says it. */
-async function tryToMail(posted: Parameters<typeof mailOrderAgain>[0]): Promise<'sent' | 'later' | 'failed'> {
+async function tryToMail(
+  { number, token }: OrderLink,
+  email: string,
+  client: string,
+): Promise<'sent' | 'later' | 'failed'> {
+  const body = orderMailEndpoint.body.safeParse({ token, email });
+  if (!body.success) return 'failed';
   try {
-    await mailOrderAgain(posted);
-    return 'sent';
+    return (await mailOrderAgain({ number, ...body.data, client })) ? 'sent' : 'failed';
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) return error.code === 'throttled' ? 'later' : 'failed';
     log.error({ err: error }, 'the mail of an order was not sent again');
@@ -70,16 +80,16 @@ export async function orderConfirmPage({
   const { locale } = location;
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const link = { number: readQueryText(query.number), token: readQueryText(query.token) };
-  if (!isOrderNumber(link.number)) return seeOther(routes.order(location));
+  if (!isReference(link.number)) return seeOther(routes.order(location));
 
   const isPost = req.method === 'POST';
   const email = isPost ? await readEmail(req) : null;
   if (email !== null) {
-    const mail = await tryToMail({ locale, body: { ...link, email }, ...readSender(req) });
+    const mail = await tryToMail(link, email, clientAddress(req));
     return seeOther(`${routes.order(location, link)}&mail=${mail}`);
   }
-  const isConfirmed = isPost && (await tryToConfirm({ locale, body: link, ...readSender(req) }));
-  const order = isConfirmed ? null : await getOrder(locale, link);
+  const isConfirmed = isPost && (await tryToConfirm(link));
+  const order = isConfirmed ? null : await getOrder(locale, link.number, { session: null, token: link.token });
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));
   // One that was not posted has a slot already.
   await takeTurn(formSlots(), res);

@@ -44,8 +44,8 @@ function unpack({ body, data, rest }) {
 }
 
 /**
- * Keeps rendered pages in memory and never on disk, where they would be served after a restart with another DATA_DIR or
- * API_ORIGIN. Next decides by `lastModified` and the page's `revalidate` whether an entry is stale; one that was made
+ * Keeps rendered pages in memory and never on disk, where they would be served after a restart with another
+ * DATA_DIR. Next decides by `lastModified` and the page's `revalidate` whether an entry is stale; one that was made
  * before the content last changed is none (publishing/contentVersion.mjs), so that whoever asks for it waits for a new one.
  * While the database is away, and the version unknown with it, every entry is good: a new one could not be made.
  */

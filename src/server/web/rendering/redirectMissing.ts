@@ -4,7 +4,7 @@ import { moveTo, parsePath, splitAddress, type SiteLocation } from '@/config/rou
 import { detectLocation } from '../../platform/routing/detectLocation';
 import { originalUrl } from '../../platform/http/request';
 import { SHARED_CACHE } from '../../platform/http/respond';
-import { getRedirect } from '../backends/redirects';
+import { getRedirect } from '../../publishing/redirects/redirectsService';
 import { redirectSource } from '../../publishing/redirects/redirectSource';
 import { loadPart } from './siteData';
 
@@ -35,11 +35,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   const parsed = parsePath(pathname);
   const requested = `/${parsed ? parsed.rest : pathname.replace(/^\/+/, '')}${search}`;
   const location = parsed ?? detectLocation(request);
-  const { value: found } = await loadPart(
-    `${location.locale} redirects/`,
-    () => getRedirect(location.locale, requested),
-    requested,
-  );
+  const { value: found } = await loadPart(`${location.locale} redirects/`, () => getRedirect(requested), requested);
   if (!found) return false;
   response
     .writeHead(found.is_permanent && parsed ? 308 : 307, {

@@ -4,8 +4,9 @@ import { PATHS } from '@/contract/paths';
 import type { SiteInfo } from '@/contract/site';
 import type { SiteData } from '@/contract/SiteData';
 import { withTimeout } from '@/lib/withTimeout';
-import * as services from '../backends/services';
-import * as site from '../backends/site';
+import { getOtherServices, getServiceHeader, getServiceMiddle } from '../../content/services/servicesService';
+import { getSocialMedias } from '../../organisation/directoryService';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 import { log } from '../../platform/log/log';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { isPreviewing } from '../../platform/content-version/previewing';
@@ -63,11 +64,11 @@ async function loadParts(locale: Locale): Promise<SiteAnswer> {
   const load = <T>(path: string, read: (locale: Locale) => Promise<T>) =>
     loadPart(`${locale} ${path}`, () => read(locale));
   const [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices] = await Promise.all([
-    load(PATHS.siteInfo, site.getSiteInfo),
-    load(PATHS.socialMedias, site.getSocialMedias),
-    load(PATHS.serviceHeader, services.getServiceHeader),
-    load(PATHS.serviceMiddle, services.getServiceMiddle),
-    load(PATHS.otherServices, (own) => services.getOtherServices(own)),
+    load(PATHS.siteInfo, getSiteInfo),
+    load(PATHS.socialMedias, getSocialMedias),
+    load(PATHS.serviceHeader, getServiceHeader),
+    load(PATHS.serviceMiddle, getServiceMiddle),
+    load(PATHS.otherServices, (own) => getOtherServices(own)),
   ]);
   const { words, ...shown } = siteInfo.value ?? {};
   return {
@@ -100,11 +101,6 @@ export function readKeptSiteData(locale: Locale): SiteData {
 
 /** Site data is cached this long, so that a burst of renders shares one load. */
 const SITE_DATA_MAX_AGE_MS = 5000;
-
-/** The next page loads the site data again. */
-export function clearSiteData(): void {
-  siteDataCache().clear();
-}
 
 /** The parts around every page, at most 5 s old and of the present content. Incomplete data is loaded again by the next page. */
 export function loadSiteData(locale: Locale): Promise<SiteAnswer> {

@@ -8,7 +8,7 @@ import type { Directory, SiteData } from '@/contract/SiteData';
 import { breakWords } from '@/lib/breakWords';
 import { withTimeout } from '@/lib/withTimeout';
 import { brandProps } from '../brand/brandProps';
-import { getCities, getNumbers, getSocialNetworks } from '../backends/site';
+import { getCities, getNumbers, getSocialNetworks } from '../../organisation/directoryService';
 import { listOwnTexts } from '../../organisation/siteInfoService';
 import { renderMarkdown } from '../../content/pages/markdown';
 import { isDatabaseAway } from '../../platform/http/HttpError';

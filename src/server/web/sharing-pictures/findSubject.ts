@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
 import { isNamed } from '@/config/pageFacts';
-import { getContentPage } from '../backends/content';
-import { getMediaPost } from '../backends/media';
-import { getCategories, getProduct } from '../backends/products';
-import { getProject } from '../backends/projects';
-import { getService } from '../backends/services';
-import { getSiteInfo } from '../backends/site';
+import { getContentPage } from '../../content/pages/contentService';
+import { getMediaPost } from '../../content/media/mediaService';
+import { getCategories, getProduct } from '../../shop/products/productsService';
+import { getProject } from '../../content/projects/projectsService';
+import { getService } from '../../content/services/servicesService';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 import type { ReadText } from '../../platform/texts/translations';
 import {
   buildSubject,

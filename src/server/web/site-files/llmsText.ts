@@ -4,12 +4,12 @@ import { isNamed } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import { getContentPage } from '../backends/content';
-import { getMedia } from '../backends/media';
-import { getCategories } from '../backends/products';
-import { getProjects } from '../backends/projects';
-import { getOtherServices, getServiceMiddle } from '../backends/services';
-import { getSiteInfo } from '../backends/site';
+import { getContentPage } from '../../content/pages/contentService';
+import { getMedia } from '../../content/media/mediaService';
+import { getCategories } from '../../shop/products/productsService';
+import { getProjects } from '../../content/projects/projectsService';
+import { getOtherServices, getServiceMiddle } from '../../content/services/servicesService';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 import { listOwnTexts } from '../../organisation/siteInfoService';
 import { loadTranslations, replaceTexts, textReader } from '../../platform/texts/translations';
 

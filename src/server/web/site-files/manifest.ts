@@ -1,7 +1,7 @@
 import { TOKENS } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
-import { getSiteInfo } from '../backends/site';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 import { readBrand } from '../../organisation/readBrand';
 
 const png = (folder: string, name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -3,8 +3,8 @@ import { isNamed } from '@/config/pageFacts';
 import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { getMedia } from '../backends/media';
-import { getSiteInfo } from '../backends/site';
+import { getMedia } from '../../content/media/mediaService';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 import { loadTranslations, textReader } from '../../platform/texts/translations';
 import { element, XML_HEAD, xmlText } from './xml';
 

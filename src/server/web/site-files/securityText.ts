@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import { getSiteInfo } from '../backends/site';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** RFC 9116 asks for less than a year. */

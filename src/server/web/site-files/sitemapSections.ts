@@ -4,12 +4,12 @@ import { isNamed, type IndexedPage } from '@/config/pageFacts';
 import { routes, type SiteLocation } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { getContentPage } from '../backends/content';
-import { getMedia } from '../backends/media';
-import { getProducts } from '../backends/products';
-import { getProjects } from '../backends/projects';
-import { getOtherServices, getService, getServiceHeader } from '../backends/services';
-import { getSiteInfo } from '../backends/site';
+import { getContentPage } from '../../content/pages/contentService';
+import { getMedia } from '../../content/media/mediaService';
+import { getProducts } from '../../shop/products/productsService';
+import { getProjects } from '../../content/projects/projectsService';
+import { getOtherServices, getService, getServiceHeader } from '../../content/services/servicesService';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 
 /** A page in the sitemap, in all languages. */
 export type SitemapPage = {

@@ -8,19 +8,22 @@ import { redirectSchema } from '@/contract/redirects';
 import { searchResultSchema } from '@/contract/search';
 import { otherServicesEndpoint, serviceEndpoint, serviceMiddleEndpoint } from '@/contract/services';
 import { citiesEndpoint, numbersEndpoint, siteInfoEndpoint, socialMediasEndpoint } from '@/contract/site';
-import * as content from '@/server/web/backends/content';
-import * as media from '@/server/web/backends/media';
-import * as products from '@/server/web/backends/products';
-import * as projects from '@/server/web/backends/projects';
-import * as redirects from '@/server/web/backends/redirects';
-import * as search from '@/server/web/backends/search';
-import * as services from '@/server/web/backends/services';
-import * as site from '@/server/web/backends/site';
+import * as content from '@/server/content/pages/contentService';
+import * as media from '@/server/content/media/mediaService';
+import * as products from '@/server/shop/products/productsService';
+import * as projects from '@/server/content/projects/projectsService';
+import * as redirects from '@/server/publishing/redirects/redirectsService';
+import * as search from '@/server/content/search/searchService';
+import * as services from '@/server/content/services/servicesService';
+import * as directory from '@/server/organisation/directoryService';
+import * as siteInfo from '@/server/organisation/siteInfoService';
 import { getQuote } from '@/server/shop/cart/cartService';
 import { renderMarkdown } from '@/server/content/pages/markdown';
 import { database } from '@/server/platform/db/connection';
-import { mendAnswer } from '@/server/platform/http/mendAnswer';
+import { mendAnswer } from '@/server/platform/http/findContent';
+import { route } from '@/server/platform/http/route';
 import { log } from '@/server/platform/log/log';
+import { serveRoute } from '../../../support/serve';
 import { getOffice } from '@/server/organisation/officeService';
 
 withSeededDatabase();
@@ -40,7 +43,7 @@ const HOSTILE = [
   'evil.example',
 ];
 
-describe('content from a backend', () => {
+describe('content', () => {
   beforeEach(() => {
     jest.spyOn(log, 'error').mockImplementation();
   });
@@ -62,10 +65,10 @@ describe('content from a backend', () => {
 
   type Case = [endpoint: Endpoint, read: () => Promise<unknown>, identity: string[]];
   it.each<[string, ...Case]>([
-    ['site info', siteInfoEndpoint, () => site.getSiteInfo('en'), []],
-    ['social medias', socialMediasEndpoint, () => site.getSocialMedias('en'), []],
-    ['numbers', numbersEndpoint, () => site.getNumbers('en'), []],
-    ['cities', citiesEndpoint, () => site.getCities('en'), []],
+    ['site info', siteInfoEndpoint, () => siteInfo.getSiteInfo('en'), []],
+    ['social medias', socialMediasEndpoint, () => directory.getSocialMedias('en'), []],
+    ['numbers', numbersEndpoint, () => directory.getNumbers('en'), []],
+    ['cities', citiesEndpoint, () => directory.getCities('en'), []],
     ['services', serviceMiddleEndpoint, () => services.getServiceMiddle('en'), []],
     ['other services', otherServicesEndpoint, () => services.getOtherServices('en'), []],
     ['service', serviceEndpoint, () => services.getService('en', 'lab-audit'), ['slug', 'name']],
@@ -101,7 +104,7 @@ describe('content from a backend', () => {
   );
 
   it.each(HOSTILE)('is refused with the address %j', async (address) => {
-    const info = { ...(await site.getSiteInfo('en')), map_url: address, header_logo: address };
+    const info = { ...(await siteInfo.getSiteInfo('en')), map_url: address, header_logo: address };
     expect(mendAnswer(siteInfoEndpoint, info, 'a')).toMatchObject({ map_url: '', header_logo: '' });
     expect(mendAnswer(socialMediasEndpoint, [{ platform: 'facebook', url: address }], 'b')).toMatchObject([
       { url: '' },
@@ -185,8 +188,8 @@ describe('a record with wrong values in the database', () => {
       .set({ url: 'javascript:alert(1)' })
       .where('platform', '=', 'facebook')
       .execute();
-    expect(await site.getSiteInfo('en')).toMatchObject({ emails: [], map_url: '', slogan: '' });
-    expect(await site.getSocialMedias('en')).toContainEqual({ platform: 'facebook', url: '' });
+    expect(await siteInfo.getSiteInfo('en')).toMatchObject({ emails: [], map_url: '', slogan: '' });
+    expect(await directory.getSocialMedias('en')).toContainEqual({ platform: 'facebook', url: '' });
     expect(await getOffice('en', 'orders')).toMatchObject({ email: undefined });
   });
 
@@ -224,6 +227,43 @@ describe('a record with wrong values in the database', () => {
       lines: [{ id: product.id }],
     });
     expect(await search.search('en', 'quality')).toHaveProperty('services');
-    expect(await redirects.getRedirect('en', '/bad')).toBeNull();
+    expect(await redirects.getRedirect('/bad')).toBeNull();
   });
+});
+
+describe('what no record can be', () => {
+  it.each([
+    ['a service', () => services.getService('en', 'nothing')],
+    ['a project', () => projects.getProject('en', 'nothing')],
+    ['a post', () => media.getMediaPost('en', 'nothing')],
+    ['a category', () => projects.getProjects('en', { category: 'nothing' })],
+    ['a category that cannot be', () => projects.getProjects('en', { category: 'No such <thing>' })],
+    ['a price that is no number', () => products.getProducts('en', { min_price: 'cheap' })],
+    ['a platform', () => media.getMedia('en', { platform: 'nothing' })],
+    ['a page of a list', () => services.getOtherServices('en', { page: 99 })],
+    ['an address', () => redirects.getRedirect('//elsewhere.example')],
+  ])('is null: %s', async (_, call) => {
+    expect(await call()).toBeNull();
+  });
+});
+
+describe.each(['\0', '.', '..', '../city', 'a/b', 'No-Slug', ''])('the slug %j, which cannot be', (slug) => {
+  it.each([
+    ['service', () => services.getService('en', slug)],
+    ['project', () => projects.getProject('en', slug)],
+    ['post', () => media.getMediaPost('az', slug)],
+    ['product', () => products.getProduct('az', slug)],
+  ])('is of no %s, and the database is not asked', async (_, call) => {
+    const query = jest.spyOn(await database(), 'selectFrom');
+    expect(await call()).toBeNull();
+    expect(query).not.toHaveBeenCalled();
+  });
+});
+
+it('is the same by a route and for a page', async () => {
+  const origin = await serveRoute(
+    route({ GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => projects.getProjects(locale, query) } }),
+  );
+  const answered: unknown = await (await fetch(`${origin}/en/api/projects/?page=2`)).json();
+  expect(answered).toEqual(await projects.getProjects('en', { page: 2 }));
 });

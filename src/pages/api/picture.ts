@@ -1,5 +1,0 @@
-import { pictureRoute } from '@/server/library/pictureRoute';
-
-export const config = { api: { bodyParser: false } };
-
-export default pictureRoute;
