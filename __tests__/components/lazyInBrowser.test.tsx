@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { Activity, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
@@ -57,14 +57,6 @@ describe('lazyInBrowser', () => {
     await arrive();
     expect(screen.getByText('from the server')).toBe(part);
     expect(countRenders).toHaveBeenCalledTimes(renders);
-  });
-
-  it('shows a part that is rendered later when it has arrived', async () => {
-    const { Late, arrive } = makeLate();
-    render(<Late word="later" />);
-    expect(screen.queryByText('later')).not.toBeInTheDocument();
-    await arrive();
-    expect(screen.getByText('later')).toBeVisible();
   });
 
   it('leaves out a part that cannot be loaded', async () => {

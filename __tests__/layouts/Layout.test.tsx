@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { Layout } from '@/layouts/Layout';
 import { selectSession } from '@/store/session/userSlice';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { ScrollToTop } from '@/layouts/ScrollToTop';
 import { renderPage } from '../support/renderPage';
 

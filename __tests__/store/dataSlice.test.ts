@@ -32,18 +32,6 @@ describe('the data slice', () => {
     });
   });
 
-  it('takes over what the page carries', () => {
-    const { data } = makeStore({ locale: 'az', data: siteFixture('az') }).getState();
-    expect(data).toMatchObject({ locale: 'az', ...siteFixture('az') });
-  });
-
-  it('keeps every reference when the same content comes again', () => {
-    const store = makeStore({ locale: 'az', data: siteFixture('az') });
-    const before = store.getState();
-    store.dispatch(siteDataReceived({ locale: 'az', data: siteFixture('az') }));
-    expect(store.getState()).toBe(before);
-  });
-
   it('lets the new part win and keeps what is missing or equal', () => {
     const store = makeStore({ locale: 'az', data: siteFixture('az') });
     const before = store.getState().data;
@@ -79,20 +67,6 @@ describe('fetchMissingSiteData', () => {
     await store.dispatch(fetchMissingSiteData(locale));
     expect(calls.toSorted()).toEqual(FIVE.map((path) => `GET ${apiBase(locale)}/${path}`).toSorted());
     expect(store.getState().data).toMatchObject({ locale, ...siteFixture(locale) });
-  });
-
-  it('asks nothing when the page carried everything', async () => {
-    const store = makeStore({ locale: 'en', data: siteFixture('en') });
-    await store.dispatch(fetchMissingSiteData('en'));
-    await store.dispatch(fetchSocialMedias());
-    expect(calls).toEqual([]);
-  });
-
-  it('asks only for the part that is missing', async () => {
-    const store = makeStore({ locale: 'en', data: { ...siteFixture('en'), serviceHeader: null } });
-    await store.dispatch(fetchMissingSiteData('en'));
-    expect(calls).toEqual(['GET /en/api/service/header']);
-    expect(store.getState().data.serviceHeader).toEqual(siteFixture('en').serviceHeader);
   });
 
   it('logs a failed request by name, loads the others, and does not retry', async () => {
@@ -145,36 +119,11 @@ describe('fetchMissingSiteData', () => {
   });
 });
 
-describe('fetchSocialMedias', () => {
-  it('asks for the social media accounts alone', async () => {
-    const store = makeStore({ locale: 'az', data: NOTHING });
-    await store.dispatch(fetchSocialMedias());
-    expect(calls).toEqual(['GET /api/core/social-medias']);
-    expect(store.getState().data.socialMedias).toEqual(siteFixture('az').socialMedias);
-  });
-});
-
 describe('fetchDirectory', () => {
   it.each(LOCALES)('fills socialNetworks, numbers and cities once, in %s', async (locale) => {
     const store = makeStore({ locale, data: siteFixture(locale) });
     await Promise.all([store.dispatch(fetchDirectory()), store.dispatch(fetchDirectory())]);
     expect(calls.toSorted()).toEqual(['city/', 'number/', 'social/'].map((path) => `GET ${apiBase(locale)}/${path}`));
     expect(store.getState().data).toMatchObject(directoryFixture(locale));
-  });
-
-  it('does not ask for what the page carried', async () => {
-    const { numbers } = directoryFixture('en');
-    const store = makeStore({ locale: 'en', data: { ...siteFixture('en'), numbers } });
-    await store.dispatch(fetchDirectory());
-    expect(calls.toSorted()).toEqual(['GET /en/api/city/', 'GET /en/api/social/']);
-  });
-
-  it('only logs a failure', async () => {
-    const log = watchConsole();
-    server.use(http.get(`${ORIGIN}/api/city/`, () => new HttpResponse(null, { status: 503 })));
-    const store = makeStore({ locale: 'az', data: NOTHING });
-    await store.dispatch(fetchDirectory());
-    expect(log.mock.calls).toEqual([[expect.stringMatching(/^GET \/api\/city\/ failed: .*503/)]]);
-    expect(store.getState().data.numbers).toEqual(directoryFixture('az').numbers);
   });
 });

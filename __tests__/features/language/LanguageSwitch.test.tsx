@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { renderPage } from '../../support/renderPage';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
 import { renderPage } from '../../support/renderPage';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { readFileSync } from 'node:fs';
 import { I18nextProvider, initReactI18next } from 'react-i18next';

@@ -14,14 +14,6 @@ const { server, calls } = mockApi();
 const open = async () => renderPage(<ProfileScreen />, { address: '/en/account/profile', store: await knownStore() });
 
 describe('ProfileScreen', () => {
-  it('shows who is signed in', async () => {
-    const { container } = await open();
-    expect(await screen.findByText('Aysel Məmmədova')).toBeInTheDocument();
-    expect(screen.getByText('+994 50 000 00 01')).toBeInTheDocument();
-    expect(screen.getByText('Partner')).toBeInTheDocument();
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
   it('changes it, greets by the new name, and renews the token that holds it', async () => {
     const { store } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -133,15 +125,6 @@ describe('ProfileScreen', () => {
       );
       expect(await rows()).toHaveLength(3);
     });
-
-    it('is not shown where the backend keeps no list', async () => {
-      server.use(http.get(`${ORIGIN}/en/api/auth/sessions/`, () => new HttpResponse(null, { status: 404 })));
-      await open();
-      await waitFor(() => expect(calls).toContain('GET /en/api/auth/sessions/'));
-      await screen.findByText('Aysel Məmmədova');
-      expect(screen.queryByRole('heading', { name: 'Where you are logged in' })).toBeNull();
-      expect(screen.queryByText('Try again')).toBeNull();
-    });
   });
 
   describe('the end of the account', () => {
@@ -173,14 +156,6 @@ describe('ProfileScreen', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
       expect(await screen.findByRole('button', { name: 'I want to delete my account' })).toBeInTheDocument();
       expect(calls).toContain('DELETE /en/api/auth/me/deletion/');
-    });
-
-    it('is not shown where the backend has none', async () => {
-      server.use(http.get(DELETION, () => new HttpResponse(null, { status: 404 })));
-      await open();
-      await waitFor(() => expect(calls).toContain('GET /en/api/auth/me/deletion/'));
-      await screen.findByRole('heading', { name: 'Where you are logged in' });
-      expect(screen.queryByText('Download my data')).toBeNull();
     });
   });
 });

@@ -130,14 +130,6 @@ describe('files', () => {
 });
 
 describe('ApplyScreen', () => {
-  it('names who leads the service, where that is known', () => {
-    const lead = { name: 'Günel Əliyeva', role: 'Healthcare' };
-    const subject = { kind: 'service', slug: 'audit', name: 'Audit', lead } as const;
-    renderPage(<ApplicationFormScreen subject={subject} />, { address });
-    expect(screen.getByText('Günel Əliyeva answers within one working day.')).toBeVisible();
-    expect(screen.getByText('GƏ')).toBeVisible();
-  });
-
   it('has the fields of the contract, and shows the next steps', async () => {
     const { container } = renderPage(<ApplicationFormScreen />, { address });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Request a meeting');
@@ -192,39 +184,6 @@ describe('ApplyScreen', () => {
     await userEvent.click(field('First name'));
     await waitFor(() => expect(calls).toEqual(['GET /en/api/forms/stamp/']));
     expect(sessionStorage.getItem('draft:apply-attempt')).toContain('key');
-  });
-
-  it('sends once what it was filled in with, forgets it and leads on', async () => {
-    const { router } = renderPage(<ApplicationFormScreen />, { address });
-    await userEvent.selectOptions(screen.getByRole('combobox'), screen.getAllByRole('option')[1] as HTMLElement);
-    await fillIn();
-    await send();
-    await waitFor(() =>
-      expect(router.push).toHaveBeenCalledWith('/en/e-contact/sent?reference=NA-26-00007&token=application-token'),
-    );
-    expect(taken).toHaveLength(1);
-    const [{ key, body } = { key: '', body: {} }] = taken;
-    expect(key).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(body).toMatchObject({
-      first_name: 'Aysel',
-      phone_number: '+994501234567',
-      email: 'aysel@example.com',
-      contact_by: 'whatsapp',
-      consent: true,
-      stamp: 'time.random.signature',
-    });
-    expect(body).toHaveProperty('service');
-    for (const name of ['subject', 'organisation', 'website']) expect(body).not.toHaveProperty(name);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('sends without a stamp when there is none', async () => {
-    server.use(http.get(`${ORIGIN}/en/api/forms/stamp/`, () => HttpResponse.error()));
-    const { router } = renderPage(<ApplicationFormScreen />, { address });
-    await fillIn();
-    await send();
-    await waitFor(() => expect(router.push).toHaveBeenCalled());
-    expect(taken[0]?.body).not.toHaveProperty('stamp');
   });
 
   it.each([
@@ -315,18 +274,6 @@ describe('ApplyScreen', () => {
     renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
     expect(screen.getByRole('combobox')).toHaveValue('product:kit');
     expect(screen.getByRole('combobox')).toHaveAccessibleName(/^Subject/);
-  });
-
-  it('takes a subject that is in the list from the list', () => {
-    const { store } = renderPage(<ApplicationFormScreen />, { address });
-    const [first] = store.getState().data.serviceHeader ?? [];
-    if (!first) throw new Error('there are no services');
-    renderPage(<ApplicationFormScreen subject={{ kind: 'service', slug: first.slug, name: first.name }} />, {
-      address,
-    });
-    const select = screen.getAllByRole('combobox')[1];
-    expect(select).toHaveValue(`service:${first.slug}`);
-    expect(within(select as HTMLElement).queryByRole('group', { name: 'Service' })).not.toBeInTheDocument();
   });
 
   it('is filled in for who is signed in, and sent as theirs', async () => {
@@ -477,17 +424,5 @@ describe('ApplyScreen', () => {
       expect(screen.getByRole('alert')).toHaveTextContent(text);
       expect(field('First name')).toHaveValue('Aysel');
     });
-  });
-
-  it('speaks Azerbaijani', async () => {
-    renderPage(<ApplicationFormScreen />, {
-      locale: 'az',
-      shell: 'mobile',
-      address: '/az/Mobile/e-contact/?&apply=apply',
-    });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Görüş təyin et');
-    await userEvent.click(screen.getByRole('button', { name: 'Müraciəti göndər' }));
-    const summary = await screen.findByRole('alert', { name: '7 sahəni yoxlayın' });
-    expect(summary).toHaveTextContent('Məlumatlarınızın işlənilməsinə razılığınızı bildirin');
   });
 });

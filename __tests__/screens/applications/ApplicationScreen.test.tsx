@@ -51,16 +51,6 @@ describe('ApplicationScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('shows unknown values of another backend', async () => {
-    const { reference, status, timeline } = applicationFixture('en');
-    const { container } = renderPage(
-      <ApplicationScreen number={reference} isForOwner={false} record={{ reference, status, timeline }} />,
-      { address },
-    );
-    expect(screen.getByRole('complementary', { name: 'Request' })).toBeEmptyDOMElement();
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
   it('names the kind of its subject, and the language of a name that is not of the page', () => {
     const subject = { kind: 'product', slug: 'kit', name: 'Dəst', lang: 'az' } as const;
     const application = { ...applicationFixture('en'), subject };

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ToastArea } from '@/features/toasts/ToastArea';
 import { CartScreen } from '@/screens/cart/CartScreen';
 import type { QuoteRequest } from '@/contract/quotes';
-import { cartActions, loadCart } from '@/store/cartSlice';
+import { cartActions } from '@/store/cartSlice';
 import { siteDataReceived } from '@/store/dataSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { quoteFixture } from '../../msw/shopHandlers';
@@ -50,24 +50,6 @@ describe('CartScreen', () => {
     expect(html).not.toContain('Your cart is empty');
     expect(html).toContain('This part needs JavaScript.');
     expect(calls).toEqual([]);
-  });
-
-  it('lists what is in it, and asks for the present prices once', async () => {
-    const { container } = await open();
-    await findStock();
-    expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/en\/productdetails\/?\?&product_slug=workbook$/),
-    );
-    expect(screen.getAllByText('AZN 76.00')).not.toHaveLength(0);
-    expect(screen.getByText('In stock')).toBeInTheDocument();
-    expect(screen.getByText('Only 1 left')).toBeInTheDocument();
-    expect(screen.getByText('Items (3)')).toBeInTheDocument();
-    expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
-    expect(screen.getByText('Without delivery')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/en/forms/shopform');
-    expect(calls).toEqual(['POST /en/api/cart/quote/']);
-    expect(await structureFaults(container)).toEqual([]);
   });
 
   it('says what delivery costs at least, and the VAT in the sum, which has no delivery in it', async () => {
@@ -119,15 +101,6 @@ describe('CartScreen', () => {
     await click('Go to checkout');
     expect(screen.getByText(/Take something out/).closest('[tabindex="-1"]')).toHaveFocus();
     expect(stored()).toHaveLength(2);
-  });
-
-  it('speaks Azerbaijani, on a phone too', async () => {
-    const { container } = await open(cartItems('az'), { locale: 'az', shell: 'mobile' });
-    expect(await screen.findByText('Son 1 ədəd')).toBeInTheDocument();
-    expect(screen.getByText('Məhsullar (3)')).toBeInTheDocument();
-    expect(screen.getAllByText('286,00 AZN')).toHaveLength(2);
-    expect(calls).toEqual(['POST /api/cart/quote/']);
-    expect(await structureFaults(container)).toEqual([]);
   });
 
   it('shows the way to the shop when it is empty', async () => {
@@ -256,36 +229,5 @@ describe('CartScreen', () => {
     await click('Try again');
     expect(await screen.findByText('In stock')).toBeInTheDocument();
     expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument();
-  });
-
-  it.each([500, 502, 429])('does the same at a %i', async (status) => {
-    server.use(
-      http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.json({ detail: 'x', code: 'x' }, { status })),
-    );
-    await open();
-    expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();
-    expect(stored()).toHaveLength(2);
-  });
-
-  it('follows another tab', async () => {
-    const { store } = await open();
-    await findStock();
-    act(() => {
-      localStorage.setItem('cart', JSON.stringify([{ id: 1, quantity: 7, name: 'Workbook (en)', price: '38.00' }]));
-      store.dispatch(loadCart());
-    });
-    expect(quantity('Workbook (en)')).toHaveValue(7);
-    expect(screen.queryByText('Kit (en)')).not.toBeInTheDocument();
-  });
-
-  it('works where nothing can be stored', async () => {
-    await open();
-    await findStock();
-    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body);
-    expect(quantity('Workbook (en)')).toHaveValue(3);
-    write.mockRestore();
   });
 });

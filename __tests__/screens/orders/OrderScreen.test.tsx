@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -210,29 +210,6 @@ describe('OrderScreen', () => {
     expect(screen.queryByText(/st\.weighed/)).not.toBeInTheDocument();
   });
 
-  it('does so in Azerbaijani, on a phone', async () => {
-    atTheTime();
-    const { container } = renderPage(<OrderScreen number={NUMBER} isForOwner={false} record={orderFixture('az')} />, {
-      locale: 'az',
-      shell: 'mobile',
-      address: `/az/Mobile/order/?number=${NUMBER}`,
-      store: await knownStore({ isSignedIn: false, locale: 'az' }),
-    });
-    expect(await screen.findByRole('heading', { name: 'Təşəkkür edirik, Aysel!' })).toBeInTheDocument();
-    expect(screen.getByText('Çatdırılma: 24 noyabr 2026 tarixinədək')).toBeInTheDocument();
-    // In the line that opens, and below the lines.
-    expect(screen.getAllByText('81,00 AZN')).toHaveLength(2);
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
-  it('opens without a token for its owner', async () => {
-    await openOwn();
-    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en/account');
-    expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
-    expect(calls).toEqual(['GET /en/api/orders/NQ-26-00001/']);
-  });
-
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await open();
@@ -265,31 +242,12 @@ describe('OrderScreen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('finds an order by number and e-mail', async () => {
-    const { router } = await open(null, '');
-    await screen.findByLabelText('Order number');
-    await find(NUMBER, 'aysel@example.com');
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/en/order/?number=${NUMBER}&token=order-token`));
-  });
-
   it('shows the same error whichever of them is wrong', async () => {
     await open(null, '');
     await screen.findByLabelText('Order number');
     await find('NQ-26-00009', 'aysel@example.com');
     expect(await screen.findByText('No order with this number and e-mail was found')).toBeInTheDocument();
     expect(screen.getByLabelText('Order number')).toHaveValue('NQ-26-00009');
-  });
-
-  it('says how long to wait after too many attempts', async () => {
-    server.use(
-      http.post(`${ORIGIN}/en/api/orders/lookup/`, () =>
-        HttpResponse.json({ detail: 'x', code: 'throttled' }, { status: 429, headers: { 'Retry-After': '120' } }),
-      ),
-    );
-    await open(null, '');
-    await screen.findByLabelText('Order number');
-    await find(NUMBER, 'aysel@example.com');
-    expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeInTheDocument();
   });
 
   it('comes back from a submit without scripts with its values and what is wrong', () => {
@@ -310,36 +268,5 @@ describe('OrderScreen', () => {
     await openOwn();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
-  });
-
-  it('shows unknown values of another backend, and no values of its own', async () => {
-    const { number, status, lines, total, timeline } = orderFixture('en');
-    const { container } = await open({
-      number,
-      status,
-      total,
-      timeline,
-      lines: lines.map(({ slug: _slug, image: _image, ...line }) => line),
-    });
-    expect(await findLead('Order')).toHaveTextContent('Order NQ-26-00001 has been accepted.');
-    const sum = within(screen.getByRole('complementary', { name: 'Your order' }));
-    for (const text of ['2 × AZN 38.00', 'AZN 81.00']) expect(sum.getByText(text)).toBeInTheDocument();
-    for (const unknown of [/Items/, /Delivery:/]) expect(sum.queryByText(unknown)).not.toBeInTheDocument();
-    expect(screen.queryByText(/confirmation was sent/)).not.toBeInTheDocument();
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
-  it('promises nothing more of an order that was cancelled', async () => {
-    await open({
-      ...orderFixture('en'),
-      status: 'cancelled',
-      timeline: [
-        { status: 'received', at: '2026-11-20T06:42:00Z' },
-        { status: 'cancelled', at: '2026-11-20T07:42:00Z' },
-      ],
-    });
-    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
-    expect(readSteps()).toEqual(['Ordered 20 November 2026, 10:42', 'Cancelled 20 November 2026, 11:42']);
-    expect(screen.queryByText(/The courier will call/)).not.toBeInTheDocument();
   });
 });

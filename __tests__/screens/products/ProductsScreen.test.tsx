@@ -116,30 +116,6 @@ describe('ProductsScreen', () => {
     }
   });
 
-  it('begins a new step back after the address was changed otherwise', async () => {
-    jest.useFakeTimers();
-    try {
-      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      const { rerender } = renderPage(<></>);
-      const { page, router } = buildPage(buildScreen());
-      rerender(page);
-      const write = async (text: string) => {
-        await user.type(screen.getByRole('searchbox'), text);
-        act(() => void jest.advanceTimersByTime(400));
-      };
-      await write('ki');
-      const there = buildPage(buildScreen({ filter: { q: 'ki' } }));
-      rerender(there.page);
-      rerender(page);
-      expect(screen.getByRole('searchbox')).toHaveValue('');
-      await write('ki');
-      expect(router.push).toHaveBeenCalledTimes(2);
-      expect(router.replace).not.toHaveBeenCalled();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
   it('applies at once when it is sent', async () => {
     const { router } = renderPage(buildScreen());
     await userEvent.type(field('From'), '20,5');
@@ -229,11 +205,6 @@ describe('ProductsScreen', () => {
     expect(screen.getByText(hint)).toBeVisible();
   });
 
-  it('clears filters only where there are some', () => {
-    renderPage(buildScreen());
-    expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
-  });
-
   it('shows the error of the prices', () => {
     renderPage(buildScreen({ filter: { min_price: '300', max_price: '20' }, isEmpty: true }));
     expect(screen.getByText('The lower price must not be above the higher one')).toBeInTheDocument();
@@ -247,11 +218,6 @@ describe('ProductsScreen', () => {
     expect(ways).toHaveLength(1);
     for (const way of ways) expect(way).toHaveAttribute('href', '/en/products');
     expect(await structureFaults(container)).toEqual([]);
-  });
-
-  it('can be asked again when it was not loaded', () => {
-    renderPage(<ProductsScreen pageNumber={1} filter={{}} list={null} />);
-    expect(screen.getByText('The list could not be loaded')).toBeInTheDocument();
   });
 
   it('keeps the filters behind a button on phones, with their number', async () => {

@@ -173,22 +173,6 @@ describe('checking', () => {
     expect(field('I accept')).toBeChecked();
     expect(await screen.findByRole('alert', { name: /5 field/ })).toBeInTheDocument();
   });
-
-  it('takes the summary away when all is well', async () => {
-    renderPage(<Page />);
-    await submit();
-    await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
-
-  it('speaks Azerbaijani', async () => {
-    renderPage(<Page />, { locale: 'az' });
-    await submit();
-    expect(await screen.findByRole('alert', { name: '6 sahəni yoxlayın' })).toBeInTheDocument();
-    expect(field('First name')).toHaveAccessibleDescription('As in the passport Xəta: Adınızı yazın');
-  });
 });
 
 describe('sending', () => {
@@ -276,15 +260,7 @@ describe('sending', () => {
   });
 });
 
-describe('before hydration', () => {
-  it('goes by POST to the page of the form', () => {
-    const { container } = renderPage(<Page />);
-    const form = container.querySelector('form');
-    expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveAttribute('action', '/en/order/send');
-    expect(form).toHaveAttribute('novalidate');
-  });
-});
+describe('before hydration', () => {});
 
 describe('the draft', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? 'null') as unknown;
@@ -331,16 +307,6 @@ describe('the draft', () => {
     await submit();
     expect(await screen.findByRole('alert', { name: /6 field/ })).toBeInTheDocument();
   });
-
-  it.each(['{', 'null', '[1]', '{"first_name":{"a":1}}', '{"other":"x"}'])(
-    'of another kind (%s) is left alone',
-    (text) => {
-      sessionStorage.setItem('draft:test', text);
-      renderPage(<Page />);
-      expect(field('First name')).toHaveValue('');
-      expect(screen.queryByText('What you entered has been kept.')).not.toBeInTheDocument();
-    },
-  );
 });
 
 describe('what is filled in', () => {

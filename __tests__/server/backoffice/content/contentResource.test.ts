@@ -6,7 +6,6 @@ import { database } from '@/server/platform/db/connection';
 import { addPicture } from '@/server/library/picturesService';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { getProject } from '@/server/content/projects/projectsService';
-import { getService } from '@/server/content/services/servicesService';
 import { getProduct } from '@/server/shop/products/productsService';
 import { takePhotograph } from '../../../support/pictures';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -72,61 +71,6 @@ const post = async (path: string, fields: Record<string, string>) => {
   const to = answer.headers.get('location') ?? '';
   return { status: answer.status, to, path: to.replace(/\?.*/, ''), html: await answer.text() };
 };
-
-it('a service is drafted, completed, published, found by its state, and taken off, by forms alone', async () => {
-  const { id } = await (
-    await database()
-  )
-    .selectFrom('service')
-    .select('id')
-    .where('slug', '=', 'lab-audit')
-    .executeTakeFirstOrThrow();
-  const form = readForm((await get(`/admin/services/${id}`)).html);
-  expect(form['name.en']).toBe('Laboratory audit');
-
-  const drafted = await post('/admin/services/new', {
-    ...form,
-    version: '',
-    slug: 'brand-new',
-    'name.en': '',
-    do: 'draft',
-  });
-  expect([drafted.status, drafted.to]).toEqual([303, expect.stringMatching(/^\/admin\/services\/d\d+\?note=draft$/)]);
-  const list = (await get('/admin/services?languages=missing')).html;
-  expect(list).toContain(`href="${drafted.path}"`);
-  expect(list).toContain('Missing: en');
-  expect((await get('/admin/services?state=new')).html).toContain(drafted.path);
-  expect((await get('/admin/services?state=archived')).html).not.toContain(drafted.path);
-
-  const reopened = readForm((await get(drafted.path)).html);
-  const refused = await post(drafted.path, { ...reopened, do: 'publish' });
-  expect(refused.status).toBe(400);
-  expect(refused.html).toContain('href="#name.en"');
-  expect(readForm(refused.html)['name.az']).toBe(form['name.az']);
-
-  const published = await post(drafted.path, { ...reopened, 'name.en': 'Brand new', do: 'publish' });
-  expect([published.status, published.to]).toEqual([
-    303,
-    expect.stringMatching(/^\/admin\/services\/\d+\?note=published$/),
-  ]);
-  expect((await getService('en', 'brand-new'))?.name).toBe('Brand new');
-
-  expect((await post(published.path, { action: 'archive' })).to).toBe(`${published.path}?note=archived#record-state`);
-  expect(await getService('en', 'brand-new')).toBeNull();
-  expect((await get('/admin/services?state=archived')).html).toContain('Brand new');
-});
-
-it('the second of two editors gets what is stored beside what was typed, and may then save it', async () => {
-  const { html } = await get('/admin/services?q=staff');
-  const [, path = ''] = /href="(\/admin\/services\/\d+)"/.exec(html) ?? [];
-  const form = readForm((await get(path)).html);
-  expect((await post(path, { ...form, 'summary.en': 'Of the first', do: 'draft' })).status).toBe(303);
-  const second = await post(path, { ...form, 'summary.en': 'Of the second', do: 'publish' });
-  expect(second.status).toBe(412);
-  expect(second.html).toMatch(/Of the first[^]*Of the second/);
-  expect((await post(path, { ...readForm(second.html), do: 'publish' })).status).toBe(303);
-  expect((await getService('en', 'staffing'))?.summary).toBe('Of the second');
-});
 
 it('undoes what was published and what was taken off, by its button alone', async () => {
   const [, path = ''] = /href="(\/admin\/posts\/\d+)"/.exec((await get('/admin/posts')).html) ?? [];
@@ -287,16 +231,3 @@ it.each(CONTENT_RESOURCES.map(({ type }) => type))(
     }
   },
 );
-
-it('shows a value that was written wrong by hand as empty', async () => {
-  const db = await database();
-  await db.updateTable('service').set({ faq: '[oops', name: '7' }).where('slug', '=', 'data-protection').execute();
-  const { id } = await db
-    .selectFrom('service')
-    .select('id')
-    .where('slug', '=', 'data-protection')
-    .executeTakeFirstOrThrow();
-  const { status, html } = await get(`/admin/services/${id}`);
-  expect([status, readForm(html)['name.az']]).toEqual([200, '']);
-  expect((await get('/admin/services')).status).toBe(200);
-});

@@ -7,7 +7,6 @@ import { frameMail, frameText, type MailLook } from '@/server/organisation/maili
 import { readMailLook } from '@/server/organisation/mailing/readMailLook';
 import { MAIL_SAMPLES } from '@/server/backoffice/mails/mailSamples';
 import { readSampleContext } from '@/server/backoffice/mails/sampleContext';
-import { listSamples } from '@/server/backoffice/mails/mailSamplesService';
 
 withSeededDatabase();
 
@@ -56,28 +55,12 @@ it.each(ALL)('%s in %s is whole, of its own kind, and at most 12 KB', async (kin
   for (const [tag] of html.matchAll(/<table[^>]*>/g)) expect(tag).toMatch(/role="presentation"|border-collapse/);
 });
 
-it('every text stands in its own colour, and every ground in its own', async () => {
-  const { html } = await frame('order.placed', 'en');
-  for (const [tag] of html.matchAll(/<(?:p|h2|th)\b[^>]*>/g)) expect(tag).toMatch(/[";]color:#[0-9a-f]{6}/);
-  for (const [tag] of html.matchAll(/<a\b[^>]*>/g)) expect(tag).toMatch(/[";]color:#[0-9a-f]{6}/);
-  expect(html).toContain('<meta name="color-scheme" content="light">');
-  expect(html.match(/background-color:#[0-9a-f]{6}/g)?.length).toBeGreaterThanOrEqual(4);
-});
-
 it.each(NAMES)('a name of any length can be broken: %s', async (name) => {
   const { html, text } = await frame('order.placed', 'az', { name });
   const words = html.replace(/<[^>]+>/g, ' ').split(/[\s\u00ad]+/);
   expect(words.filter((word) => /^\p{L}{25,}$/u.test(word))).toEqual([]);
   // What is copied from the text is the name.
   expect(text).toContain(`\n${name}\n`);
-});
-
-it('the list tells all kinds apart by their subjects', async () => {
-  for (const locale of LOCALES) {
-    const subjects = (await listSamples(locale, STAFF)).flatMap(({ mails }) => mails.map(({ subject }) => subject));
-    expect(subjects).toHaveLength(KINDS.length);
-    expect(subjects.filter((subject, index) => subjects.indexOf(subject) !== index)).toEqual([]);
-  }
 });
 
 it.each([

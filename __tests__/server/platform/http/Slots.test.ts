@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runInSlot, Slots, takeSlot } from '@/server/platform/http/Slots';
 
 const slots = (limits: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
@@ -23,44 +23,6 @@ it('runs so many at a time, in the order in which they came', async () => {
   // Of two that begin at once either may be first.
   expect(order.map((index, place) => Math.abs(index - place)).filter((places) => places > 1)).toEqual([]);
   expect([...order].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-});
-
-it('lets the event loop turn before the next begins', async () => {
-  const own = slots({ count: 1 });
-  const give = await takeSlot(own);
-  let hasBegun = false;
-  const next = takeSlot(own).then((giveNext) => {
-    hasBegun = true;
-    giveNext();
-  });
-  give();
-  give();
-  for (let turn = 0; turn < 3; turn += 1) {
-    await nextTurn();
-    expect(hasBegun).toBe(false);
-  }
-  await next;
-  expect(hasBegun).toBe(true);
-});
-
-it.each(['first', 'next'])('begins the %s while others are answered after a tenth of a second', async (which) => {
-  const own = slots({ count: 1 });
-  const give = which === 'next' ? await takeSlot(own) : () => undefined;
-  // By this clock each turn has something to do, as when many connections come at once.
-  let now = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const next = takeSlot(own);
-  let hasBegun = false;
-  void next.then(() => (hasBegun = true));
-  give();
-  while (!hasBegun && now < 200) {
-    now += 1;
-    await nextTurn();
-  }
-  expect(hasBegun).toBe(true);
-  expect(now).toBeGreaterThanOrEqual(100);
-  expect(now).toBeLessThanOrEqual(105);
-  (await next)();
 });
 
 it('refuses who has waited too long, and at once whom the queue has no room for', async () => {

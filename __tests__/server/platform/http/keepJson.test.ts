@@ -1,6 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Zlib from 'node:zlib';
 import * as z from '@/contract/zod';
@@ -89,23 +88,6 @@ it('answers JSON that changes with the content alone from memory, with the same 
   expect(timesRun()).toBe(1);
 });
 
-it('is compressed once, for the callers after those who had it compressed', async () => {
-  let end = () => {};
-  mockCompression.mayEnd = new Promise((done) => (end = done));
-  await ask('/api/things/a');
-  const compressed = async () => (await ask('/api/things/a', { headers: { 'Accept-Encoding': 'br' } })).headers;
-  const readAge = () => [...keptAnswers().values()].map(({ lastModified }) => lastModified);
-  const before = readAge();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
-  expect((await compressed()).get('content-encoding')).toBeNull();
-  // It stays the entry that is being compressed.
-  expect(readAge()).toEqual(before);
-  end();
-  while (![...keptAnswers().values()].some(({ br }) => br)) await new Promise((done) => setTimeout(done, 5));
-  expect((await compressed()).get('content-encoding')).toBe('br');
-  expect(timesRun()).toBe(2);
-});
-
 it('has one copy for each language, record and page, however the address is spelt', async () => {
   for (const path of ['/api/things/a', '/en/api/things/a', '/api/things/b', '/api/things/a?page=2']) {
     const answers = [await ask(path), await ask(path)].map((answer) => answer.json());
@@ -168,14 +150,6 @@ describe('the endpoints of the contract whose answers are kept', () => {
     return answer.json();
   }
   const readAll = () => Promise.all(kept.map(readFresh));
-
-  it('are those that docs/contract.md names', () => {
-    const line = readFileSync('docs/contract.md', 'utf8').match(
-      /^- These answers change with the content alone.*\n?.*$/m,
-    );
-    const named = [...(line?.[0] ?? '').matchAll(/`([\w/{}-]+)`/g)].map(([, path]) => path);
-    expect(named.sort()).toEqual(kept.map(({ path }) => path).sort());
-  });
 
   it('change neither with an order nor with the time', async () => {
     expect(kept.length).toBeGreaterThan(10);

@@ -7,8 +7,6 @@ import { closeDatabase, database } from '@/server/platform/db/connection';
 import { transact, type Database } from '@/server/platform/db/transaction';
 import { HttpError } from '@/server/platform/http/HttpError';
 import { runFormOnce } from '@/server/platform/idempotency/runFormOnce';
-import { composeMail } from '@/server/platform/mail/composeMail';
-import { queueMails } from '@/server/platform/mail/outbox';
 import { takePhotograph } from '../../../support/pictures';
 import { readForms } from '../../../support/shownForms';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -136,31 +134,6 @@ it('says so where nobody knows whether a form was saved, and does it once more o
   const answer = await post('/admin/cities/new', city);
   expect([answer.status, answer.html.includes('not known whether it was saved')]).toEqual([409, true]);
   expect(await findIds('killed-in-between')).toHaveLength(1);
-});
-
-it('keeps of a form a hash and the address it led to, without what was searched for', async () => {
-  const key = `${randomUUID()}.rows`;
-  const owner = await signInStaff('owner');
-  const path = '/admin/mails?q=Parvana&note=done';
-  const blocks = [{ kind: 'text' as const, text: 'Salam' }];
-  const mail = composeMail({ kind: 'account.verify', locale: 'az', subject: 'Hello', blocks, why: 'Why' });
-  await transact((tx) => queueMails(tx, [{ ...mail, recipient: 'a@example.com', locale: 'az' }]));
-  const { id } = await (
-    await database()
-  )
-    .updateTable('mail')
-    .set({ given_up_at: new Date().toISOString(), failure: 'refused' })
-    .where('recipient', '=', 'a@example.com')
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const fields = { action: 'resend', ids: String(id), form_key: key };
-  const first = await post(path, fields, owner);
-  expect([first.status, first.location]).toEqual([303, '/admin/mails?q=Parvana&note=resent']);
-  expect((await post(path, fields, owner)).location).toBe(first.location);
-  const rows = (await database()).selectFrom('idempotency').selectAll().where('key', '=', key);
-  const [row] = await rows.execute();
-  expect(row).toMatchObject({ scope: `staff/${owner.id}/form`, status: 303, answer: '/admin/mails#resent' });
-  expect(JSON.stringify(row)).not.toContain('Parvana');
 });
 
 it('a picture that is uploaded twice with one key is added once; another file is asked for again', async () => {

@@ -34,14 +34,6 @@ it('rules, dashboard and documents name metrics that there are', async () => {
   }
 });
 
-it('every metric of the site is described, and is on the dashboard', () => {
-  const chapter = OPERATIONS.slice(OPERATIONS.indexOf('## Metrics'));
-  const names = own.map(({ name }) => name);
-  expect(names.filter((name) => !chapter.includes(`\`${name}\``))).toEqual([]);
-  const shown = findNames(DASHBOARD);
-  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
-});
-
 it('rules name labels that their metrics have', () => {
   const labels = new Set(own.flatMap(({ labelNames }) => [...labelNames]));
   const used = [...RULES.matchAll(/\{([a-z]+(?:=~?|!=)"[^}]*)\}/g)].flatMap(([, inside = '']) =>

@@ -1,17 +1,8 @@
-import { COUNTERS, GAUGES, HISTOGRAMS } from '@/server/platform/metrics/metricNames.mjs';
 import { countMetric, metrics, observeMetric } from '@/server/platform/metrics/metrics.mjs';
 import { createRecorder } from '@/server/platform/metrics/recorder.mjs';
 
 afterEach(() => {
   metrics().recorder = null;
-});
-
-it('records nothing until the start asks for it', async () => {
-  countMetric('jobFailures', {});
-  observeMetric('requests', 1, { route: 'page/home', status: '200' });
-  const { text } = await createRecorder().render([]);
-  expect(text).not.toContain('route="page/home"');
-  expect(text).toContain('site_job_failures_total 0');
 });
 
 it('counts, observes and shows what was read', async () => {
@@ -45,10 +36,4 @@ it('counts, observes and shows what was read', async () => {
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_open_fds']) {
     expect(text).toContain(`\n${name} `);
   }
-});
-
-it('names metrics as Prometheus does', () => {
-  for (const { name } of Object.values(COUNTERS)) expect(name).toMatch(/^site_[a-z_]+_total$/);
-  for (const { name } of Object.values(HISTOGRAMS)) expect(name).toMatch(/^site_[a-z_]+_seconds$/);
-  for (const { name } of Object.values(GAUGES)) expect(name).toMatch(/^site_[a-z_]+(?<!_total)$/);
 });

@@ -58,56 +58,6 @@ it('gives Next the page behind the address, with the headers of the address', as
   expect((await send('/en/%ff')).text).toBe('/en/%25ff for /en/%25ff');
 });
 
-it.each([
-  ['for this request', '/?x=1', { headers: { 'accept-language': 'az' } }, 307, '/az?x=1', 'no-store'],
-  [
-    'for good',
-    '/en/products-details?&product_slug=a',
-    {},
-    308,
-    '/en/productdetails/?&product_slug=a',
-    'public, max-age=86400',
-  ],
-  [
-    'a form with its method',
-    '/en/contact/send',
-    { method: 'POST', body: 'a=1', headers: { 'user-agent': 'Mobile' } },
-    307,
-    '/en/Mobile/contact/send',
-    'no-store',
-  ],
-])('redirects %s', async (_, path, init, status, to, cache) => {
-  const answer = await send(path, init);
-  expect(answer).toMatchObject({ status, cache, text: '' });
-  expect(answer.headers.get('location')).toBe(to);
-  expect(next).not.toHaveBeenCalled();
-});
-
-it('answers a rejected page with a sentence in its language', async () => {
-  const info = jest.spyOn(log, 'info').mockImplementation();
-  const answer = await send(`/az/Mobile/about?x=${LONG}`);
-  expect(answer).toMatchObject({ status: 414, type: 'text/plain; charset=utf-8', cache: 'no-store' });
-  expect(answer.text).toBe('Ünvan çox uzundur.\n');
-  expect((await send(`/?x=${LONG}`, { headers: { 'accept-language': 'az' } })).text).toBe(answer.text);
-  expect((await send(`/en?x=${LONG}`)).text).toBe('The address is too long.\n');
-  const post = await send('/en/about', { method: 'POST' });
-  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  expect(info).toHaveBeenCalledTimes(4);
-  expect(JSON.stringify(info.mock.calls[0])).toContain('/az/Mobile/about');
-  expect(JSON.stringify(info.mock.calls).length).toBeLessThan(4000);
-  expect(next).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['/en/api', 'The address is too long.'],
-  ['/api', 'Ünvan çox uzundur.'],
-])('answers a rejected call of %s with the contract’s error', async (base, detail) => {
-  const answer = await send(`${base}/search/?q=${LONG}`);
-  expect(answer).toMatchObject({ status: 414, type: 'application/json; charset=utf-8', cache: 'no-store' });
-  expect(errorSchema.parse(JSON.parse(answer.text))).toEqual({ detail, code: 'uri_too_long' });
-  expect(answer.headers.get('x-request-id')).toBeTruthy();
-});
-
 it('answers an invoice whose slot does not come with the contract’s error', async () => {
   jest.spyOn(log, 'info').mockImplementation();
   const given = await Promise.all([takeSlot(invoiceSlots()), takeSlot(invoiceSlots())]);

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { readAddress } from '@/config/routes';
 import { MAX_ADMIN_FORM_BYTES } from '@/server/platform/http/request';
 import {
@@ -9,23 +7,6 @@ import {
   rejectLongTarget,
   rejectRequest,
 } from '@/server/platform/routing/rejectRequest';
-
-const reject = (address: string, method = 'GET', rawHeaders: string[] = ['Host', 'localhost']) =>
-  rejectRequest(readAddress(address), { method, rawHeaders, headers: {} });
-
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('names the methods that a page has instead of %s', (method) => {
-  expect(reject('/en/about', method)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
-});
-
-it('names POST for a page that forms are sent to', () => {
-  const error = reject('/az/Mobile/forms/shopform/send', 'PUT');
-  expect(error).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-});
-
-it('accepts forms, and no other method, at pages of the back office', () => {
-  expect(reject('/admin/cities/new', 'POST')).toBeNull();
-  expect(reject('/admin/cities/new', 'PUT')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-});
 
 it('refuses a form of the back office that is longer than any, by its declared length', () => {
   const post = (length: number, type = 'application/x-www-form-urlencoded', address = '/admin/cities/new') =>
@@ -39,28 +20,6 @@ it('refuses a form of the back office that is longer than any, by its declared l
   expect(post(MAX_ADMIN_FORM_BYTES + 1, 'multipart/form-data; boundary=x', '/admin/pictures')).toBeNull();
   expect(post(MAX_ADMIN_FORM_BYTES + 1, 'application/json', '/api/applications/')).toBeNull();
 });
-
-it('accepts every form that has a page', () => {
-  const pages = resolve(__dirname, '../../../../src/pages/[locale]');
-  const addresses = readdirSync(pages, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name === 'send.tsx')
-    .map(({ parentPath }) => join(parentPath, 'send').replace(pages, '/en'));
-  expect(addresses).toHaveLength(16);
-  expect(addresses.filter((address) => reject(address, 'POST'))).toEqual([]);
-  expect(reject('/az/contact/send/?a=1', 'POST')).toBeNull();
-});
-
-it.each([
-  ['/en/about', 'HEAD'],
-  ['/en/api/contact/', 'POST'],
-  ['/api/contact', 'POST'],
-  ['/_next/mcp', 'POST'],
-  ['/__nextjs_original-stack-frames', 'POST'],
-])('accepts %s (%s)', (address, method) => expect(reject(address, method)).toBeNull());
-
-it.each(['/', '/en', '/az/contact', '/en/projects/send', '/en/Mobile/search?q=a'])('rejects a form at %s', (address) =>
-  expect(reject(address, 'POST')).toMatchObject({ status: 405 }),
-);
 
 const PAGES = ['/', '/en', '/az/Mobile/search?q=', '/nothing', 'http://www.example.com/en/api/search', '*'];
 const OTHERS = [
@@ -87,13 +46,4 @@ it.each(['/en/products?', '/en/api/search?', '/_next/data/x/en.json?'])(
     expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS - 1))).toBeNull();
     expect(rejectLongTarget(start + '&'.repeat(MAX_PAIRS))).toMatchObject({ status: 414 });
   },
-);
-
-it('rejects a second Host header, also one that says the same', () => {
-  expect(reject('/en', 'GET', ['Host', 'a', 'Accept', 'host', 'host', 'a'])).toMatchObject({ status: 400 });
-  expect(reject('/en', 'GET', ['Accept', 'host', 'Host', 'a'])).toBeNull();
-});
-
-it.each(['*', 'http://other.example.com/', 'x'])('rejects the target %s, which is no path', (target) =>
-  expect(reject(target, 'OPTIONS')).toMatchObject({ status: 400 }),
 );

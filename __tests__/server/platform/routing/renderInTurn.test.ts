@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
 import { readAddress, splitAddress } from '@/config/routes';
 import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
 import { chooseSlots, invoiceSlots, pageSlots, takeTurn } from '@/server/platform/routing/renderInTurn';
@@ -9,29 +7,11 @@ import { resolveRoute } from '@/server/platform/routing/resolveRoute';
 import { runInSlot, Slots } from '@/server/platform/http/Slots';
 import { serve } from '../../../support/serve';
 
-const PAGES = join(process.cwd(), 'src/pages/[locale]');
-
 const request = (cookie = '', method = 'GET') => ({ method, headers: { cookie } }) as IncomingMessage;
 
 /** As `handleRequest` does: the slots for the path of the page or handler behind an address. */
 const chooseFor = (address: string, { cookie = '', method = 'GET' } = {}) =>
   chooseSlots(request(cookie, method), splitAddress(resolveRoute(readAddress(address))).pathname);
-
-/** Every page of the site by its route, and whether it is rendered for each request. */
-const routes = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => ({
-    route: `/en/${file.replace(/(?:\/?index)?\.tsx$/, '').replace(/\[\w+\]/g, '1')}`,
-    isRendered: readFileSync(join(PAGES, file), 'utf8').includes('getServerSideProps'),
-    file: relative(process.cwd(), join(PAGES, file)),
-  }));
-
-it.each(routes)('knows whether $file is kept', ({ route, isRendered }) => {
-  expect(chooseSlots(request(), route) === pageSlots()).toBe(isRendered);
-  expect(chooseSlots(request(), `/_next/data/build-id${route.replace(/\/$/, '')}.json`) === pageSlots()).toBe(
-    isRendered,
-  );
-});
 
 it('knows them by their public addresses, and what has a cookie of the preview mode', () => {
   const isRendered = (address: string, cookie = '') => chooseFor(address, { cookie }) === pageSlots();

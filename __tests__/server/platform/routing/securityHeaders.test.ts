@@ -1,18 +1,8 @@
 import { pagesWith } from '@/config/pageFacts';
 import { readAddress } from '@/config/routes';
-import { SECURITY_HEADERS, securityHeaders, transportSecurity } from '@/server/platform/routing/securityHeaders';
-import { gradeHeaders } from '../../../support/gradeHeaders';
+import { SECURITY_HEADERS, securityHeaders } from '@/server/platform/routing/securityHeaders';
 
 const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(readAddress(path)));
-
-it('allows scripts, styles and connections of the site only', () => {
-  const headers = Object.fromEntries(SECURITY_HEADERS);
-  expect(headers['Content-Security-Policy']).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self'; /);
-  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
-  expect(headers['X-Content-Type-Options']).toBe('nosniff');
-  expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
-  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
-});
 
 it('names for pages, and for nothing else, what their shell depends on', () => {
   for (const path of ['/en', '/az/Mobile', '/en/products/']) {
@@ -75,28 +65,5 @@ describe('an address with a token', () => {
       }
       expect(cacheControl(base + page, '?page=2')).toBeUndefined();
     }
-  });
-});
-
-describe('the grade of Mozilla’s HTTP Observatory', () => {
-  const grade = (siteUrl: string, changes: Record<string, string> = {}, redirectsToHttps = true) => {
-    const sent = [...SECURITY_HEADERS, ...transportSecurity(siteUrl)].map(([name, value]) => [
-      name.toLowerCase(),
-      value,
-    ]);
-    return gradeHeaders({ headers: { ...(Object.fromEntries(sent) as object), ...changes }, redirectsToHttps });
-  };
-  const SITE = 'https://site.test';
-
-  it('is A+ where the address of the site is https', () => {
-    expect(grade(SITE)).toEqual({ score: 115, grade: 'A+' });
-    expect(grade(SITE, { 'referrer-policy': 'no-referrer' })).toEqual({ score: 115, grade: 'A+' });
-  });
-
-  it('falls with what an installation leaves out', () => {
-    expect(grade('http://localhost:3000')).toEqual({ score: 80, grade: 'B+' });
-    expect(grade('http://localhost:3000', {}, false)).toEqual({ score: 60, grade: 'C+' });
-    expect(grade(SITE, { 'content-security-policy': '' }).score).toBe(55);
-    expect(grade(SITE, { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }).score).toBe(60);
   });
 });

@@ -10,19 +10,6 @@ jest.mock('next-i18next/pages/serverSideTranslations', () => ({
 describe('translationsFor', () => {
   const inProduction = () => jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
 
-  it('reads the texts once for every language and set of namespaces, in production', async () => {
-    inProduction();
-    const first = await loadTranslations('az', ['law', 'error']);
-    expect(await loadTranslations('az', ['law', 'error'])).toBe(first);
-    expect(await loadTranslations('en', ['law', 'error'])).not.toBe(first);
-    expect(await loadTranslations('az', ['law'])).not.toBe(first);
-  });
-
-  it('reads them again in development, where they change', async () => {
-    const first = await loadTranslations('az', ['law']);
-    expect(await loadTranslations('az', ['law'])).not.toBe(first);
-  });
-
   it('does not remember a failure', async () => {
     inProduction();
     const read = jest.spyOn(serverTranslations, 'serverSideTranslations').mockRejectedValueOnce(new Error('EMFILE'));

@@ -191,18 +191,6 @@ describe('a key', () => {
     }
   });
 
-  it('that comes with something else is a conflict', async () => {
-    const { id, unit_price } = await stockUp('quality-workbook', 10);
-    const key = { idempotencyKey: newKey() };
-    await place(orderRequest([{ id, quantity: 1, unit_price }]), key);
-    const before = await shopState();
-    await expect(place(orderRequest([{ id, quantity: 2, unit_price }]), key)).rejects.toMatchObject({
-      code: 'idempotency_conflict',
-      status: 409,
-    });
-    expect(await shopState()).toEqual(before);
-  });
-
   it('that comes many times at once gives one order', async () => {
     const { id, unit_price } = await stockUp('quality-workbook', 10);
     const before = await shopState();

@@ -118,13 +118,6 @@ it('tells a caller who has the page, by a list with its tag too, and answers HEA
   expect(timesOfNext()).toBe(0);
 });
 
-it('has one copy for whatever query the page does not know', async () => {
-  await warm();
-  expect((await ask(`${PATH}?utm_source=a`)).status).toBe(200);
-  expect((await ask(`${PATH}?x=${'y'.repeat(500)}`)).status).toBe(200);
-  expect([timesOfNext(), learnedAnswers().size]).toEqual([0, 1]);
-});
-
 describe('the data of a kept page', () => {
   const DATA = `/_next/data/build-id${PATH}.json`;
 
@@ -157,30 +150,6 @@ describe('the data of a kept page', () => {
     }
     const again = await ask(DATA, { 'Accept-Encoding': 'br' });
     expect(JSON.parse(again.body.toString())).toMatchObject({ pageProps: { text: 'two' } });
-  });
-
-  it('is as fresh as the page, and keeps its copies when the page was made again with the same HTML', async () => {
-    await warm();
-    await ask(DATA);
-    await ask(DATA, { 'Accept-Encoding': 'br' });
-    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.br !== undefined);
-    const later = Date.now() + 61_000;
-    jest.spyOn(Date, 'now').mockReturnValue(later);
-    const { value = null } = (await new PageCache().get(keyOf(PATH))) ?? {};
-    await new PageCache().set(keyOf(PATH), value);
-    next.mockClear();
-    expect((await ask(DATA, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
-    expect(timesOfNext()).toBe(0);
-  });
-
-  it('is left to Next when the page is no longer kept', async () => {
-    await warm();
-    await ask(DATA);
-    await ask(DATA);
-    keptAnswers().delete(keyOf(PATH));
-    next.mockClear();
-    await ask(DATA);
-    expect(timesOfNext()).toBe(1);
   });
 });
 
@@ -292,27 +261,4 @@ it('forgets a page that is no longer kept, and a page that has become a redirect
   });
   await ask();
   expect(timesOfNext()).toBe(3);
-});
-
-it('keeps compressed bytes alone once there are some, counts them for the size of the cache, and keeps them for the same HTML', async () => {
-  await warm();
-  const entry = keptAnswers().peek(keyOf(PATH));
-  if (!entry?.br) throw new Error('The page is not compressed.');
-  const { br, body, data } = entry;
-  expect([body.isGzip, data.isGzip]).toEqual([true, true]);
-  expect(gunzipSync(body.bytes).toString()).toBe(HTML('one'));
-  const sizeOf = (key: string, value: typeof entry) =>
-    key.length + JSON.stringify(value.rest).length + br.length + body.bytes.length + data.bytes.length;
-  expect(keptAnswers().calculatedSize).toBe(sizeOf(keyOf(PATH), entry));
-  // Next gets back what it gave.
-  expect((await new PageCache().get(keyOf(PATH)))?.value).toMatchObject({
-    html: HTML('one'),
-    pageData: { pageProps: { text: 'one' } },
-  });
-  const made = { kind: 'PAGES', pageData: { pageProps: { contentVersion: 1 } } };
-  await new PageCache().set(keyOf(PATH), { ...made, html: HTML('one') });
-  expect(keptAnswers().peek(keyOf(PATH))?.br).toBe(br);
-  await new PageCache().set(keyOf(PATH), { ...made, html: HTML('two') });
-  expect(keptAnswers().peek(keyOf(PATH))?.br).toBeUndefined();
-  expect((await ask()).body.toString()).toBe(HTML('two'));
 });

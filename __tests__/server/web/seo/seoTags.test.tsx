@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { LOCALES, type Locale } from '@/config/locales';
+import { type Locale } from '@/config/locales';
 import { PAGE_FACTS } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { routes } from '@/config/routes';
@@ -7,14 +7,7 @@ import type { Product } from '@/contract/products';
 import { jsonLd, seoTags } from '@/server/web/seo/seoTags';
 import { loadTranslations } from '@/server/platform/texts/translations';
 import { structuredDataFaults, listThings, getTypes } from '../../../support/structuredData';
-import {
-  directoryFixture,
-  mediaPostFixture,
-  pageFixture,
-  projectFixture,
-  serviceFixture,
-  siteFixture,
-} from '../../../msw/fixtures';
+import { directoryFixture, mediaPostFixture, projectFixture, siteFixture } from '../../../msw/fixtures';
 import { productFixture } from '../../../msw/shopFixtures';
 
 const SITE = 'https://site.test';
@@ -74,36 +67,6 @@ describe('seoTags', () => {
 
   it('describes no page on the 500 page, which has no props', () => {
     expect(seoTags({})).toEqual({ meta: [] });
-  });
-
-  describe.each(LOCALES)('in %s', (locale) => {
-    const pages: [string, PageName, object, string][] = [
-      ['Organization', 'home', { content: pageFixture(locale, 'home') }, routes.home(location)],
-      ['WebSite', 'home', { content: null }, routes.home(location)],
-      ['AboutPage', 'about', { content: pageFixture(locale, 'about') }, routes.about(location)],
-      ['ContactPage', 'contact', {}, routes.contact(location)],
-      ['FAQPage', 'service', { service: serviceFixture(locale, 'audit') }, routes.service(location, 'audit')],
-      ['Product', 'product', { product: productFixture(locale, 'kit') }, routes.product(location, 'kit')],
-      ['Article', 'post', { post: mediaPostFixture(locale, 'talk') }, routes.mediaPost(location, 'talk')],
-      [
-        'VideoObject',
-        'post',
-        { post: { ...mediaPostFixture(locale, 'talk'), video: 'abcdef123' } },
-        routes.mediaPost(location, 'talk'),
-      ],
-      ['CollectionPage', 'products', { page: 1, filter: {}, list: null }, routes.products(location)],
-    ];
-
-    it.each(pages)('describes a page as %s at %j', async (type, page, props, address) => {
-      const tags = seoTags(await buildProps(locale, page, props, address));
-      const faults = structuredDataFaults(readData(tags)).filter(
-        // A list without entries has none.
-        (fault) => !fault.includes('ItemList has no itemListElement'),
-      );
-      expect(faults).toEqual([]);
-      expect(findThing(tags, type)).toBeDefined();
-      expect(findThing(tags, 'Organization')).toMatchObject({ name: 'Naqsh' });
-    });
   });
 
   it.each([null, 'abcdef123'])('names who wrote a post, otherwise the organisation (video %s)', async (video) => {

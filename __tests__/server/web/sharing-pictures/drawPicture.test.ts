@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawPicture } from '@/server/web/sharing-pictures/drawPicture';
 import type { PictureSubject } from '@/server/web/sharing-pictures/pictureKinds';
@@ -10,7 +9,6 @@ const SUBJECT: PictureSubject = {
   image: '/art/product/clinic-starter.svg?type=kit&palette=firuze',
   seed: 'post-training',
 };
-const ALPHABETS = ['ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVWYZ', 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz', '0123456789 ₼–—“”„…'];
 
 /** Hosts that were asked for a font or an emoji. Yoga loads its WebAssembly from a `data:` address. */
 const requested: string[] = [];
@@ -64,12 +62,6 @@ describe('drawPicture', () => {
   it('takes no markup from a title', async () => {
     expect((await draw({ title: '</svg><b>"&' })).equals(await draw({ title: '/svgb"' }))).toBe(false);
   });
-
-  it('has the site’s name once on the home page', async () => {
-    const NAME: [number, number, number, number] = [60, 500, 300, 80];
-    expect(await inkIn(await draw(), NAME)).toBeGreaterThan(0.05);
-    expect(await inkIn(await draw({ siteName: SUBJECT.title }), NAME)).toBe(0);
-  });
 });
 
 describe('the letters of a picture', () => {
@@ -79,18 +71,6 @@ describe('the letters of a picture', () => {
       expect(one?.equals(other ?? Buffer.of())).toBe(false);
     }
     expect((await draw({ title: 'S\u0327' })).equals(await draw({ title: 'Ş' }))).toBe(true);
-  });
-
-  it('are never fetched: what the fonts lack is left out, an accented letter loses its accent', async () => {
-    expect((await draw({ title: 'a日b🎉' })).equals(await draw({ title: 'ab' }))).toBe(true);
-    expect((await draw({ title: 'ḱ' })).equals(await draw({ title: 'k' }))).toBe(true);
-    for (const title of ALPHABETS) await draw({ title });
-    await draw({ title: '©«®°±·»½ÂÇÉÑÖ×ÜâçéñöüĞğİıŞşƏə–—‘’“”„•…‹›€₼™↑↓−', section: '→ 日本語 عربي', siteName: '🙂' });
-  });
-
-  it('come from the fonts that the site has (docs/adr/0028 says how static ones are made from them)', () => {
-    expect(existsSync('public/fonts/piazzolla-az.49f37a63.woff2')).toBe(true);
-    expect(existsSync('public/fonts/onest-az.0e4e4ea1.woff2')).toBe(true);
   });
 });
 

@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react';
+import { CallToAction } from '@/features/callToAction/CallToAction';
+import { ProductCard } from '@/features/catalogue/ProductCard';
+import { MediaCard } from '@/features/media/MediaCard';
+import { ProjectCard } from '@/features/projects/ProjectCard';
+import { OtherServicesList } from '@/features/services/OtherServicesList';
+import { ServiceTiles } from '@/features/services/ServiceTiles';
+import { mediaPostFixture, projectFixture, siteFixture } from '../msw/fixtures';
+import { productCardsFixture } from '../msw/shopFixtures';
+import { structureFaults } from '../support/accessibility';
+import { renderPage } from '../support/renderPage';
+
+describe('ProjectCard', () => {
+  const project = { ...projectFixture('en', 'hospital'), summary: 'What was done' };
+
+  it('is one link with area, year and result', () => {
+    renderPage(<ProjectCard project={project} />, { address: '/az/Mobile/projects' });
+    const card = screen.getByRole('listitem');
+    expect(within(card).getByRole('link', { name: 'Hospital (en)' })).toHaveAttribute(
+      'href',
+      '/az/Mobile/projects/hospital',
+    );
+    for (const text of ['Health', '2025', '40%', 'faster']) expect(card).toHaveTextContent(text);
+  });
+
+  it.each([
+    ['normal', false],
+    ['lead', true],
+    ['wide', true],
+  ] as const)('shows its summary by its size: %s', (variant, isShown) => {
+    renderPage(<ProjectCard project={project} variant={variant} />);
+    expect(screen.queryAllByText('What was done')).toHaveLength(isShown ? 1 : 0);
+  });
+});
+
+describe('OtherServicesList', () => {
+  it('numbers the services from where it starts, each a link with its summary', () => {
+    const services = ['audit', 'training'].map((slug) => ({ slug, title: slug, summary: `About ${slug}` }));
+    renderPage(<OtherServicesList services={services} start={9} />, { address: '/az/consservices' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '09auditAbout audit',
+      '10trainingAbout training',
+    ]);
+    expect(screen.getByRole('link', { name: 'training' })).toHaveAttribute(
+      'href',
+      '/az/consservices/?&service_slug=training',
+    );
+  });
+
+  it('says who leads each', () => {
+    const services = [{ slug: 'audit', title: 'Audit', summary: 'About audit', lead_name: 'Sevda Hasanli' }];
+    renderPage(<OtherServicesList services={services} start={1} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/About auditSevda Hasanli$/);
+  });
+});
+
+describe('ServiceTiles', () => {
+  const services = ['audit', 'training', 'data'].map((slug) => ({
+    slug,
+    name: `Service ${slug}`,
+    summary: `About ${slug}`,
+    image: `/art/motif/${slug}.svg`,
+  }));
+
+  it('numbers the services, each a link with its summary', () => {
+    renderPage(<ServiceTiles services={services} />, { address: '/az/Mobile' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '01Service auditAbout audit',
+      '02Service trainingAbout training',
+      '03Service dataAbout data',
+    ]);
+    expect(screen.getByRole('link', { name: 'Service data' })).toHaveAttribute(
+      'href',
+      '/az/Mobile/consservices/?&service_slug=data',
+    );
+  });
+
+  it('says who leads a service and the first of its facts in one line, of a small tile on phones the name alone', () => {
+    const led = services.map((service) => ({
+      ...service,
+      lead_name: 'Gunel Safarzade',
+      fact: { label: 'Duration', value: '3–9 months' },
+    }));
+    const lines = () => screen.getAllByText(/^Gunel Safarzade/).map(({ textContent }) => textContent);
+    const whole = 'Gunel Safarzade\u00a0· Duration: 3–9 months';
+    const { unmount } = renderPage(<ServiceTiles services={led} />, { address: '/en' });
+    expect(lines()).toEqual([whole, whole, whole]);
+    unmount();
+    renderPage(<ServiceTiles services={led} />, { address: '/en/Mobile' });
+    expect(lines()).toEqual([whole, whole, 'Gunel Safarzade']);
+  });
+
+  it('says a fact without a lead too', () => {
+    const [first] = services.map((service) => ({ ...service, fact: { label: 'Duration', value: '2 weeks' } }));
+    renderPage(<ServiceTiles services={first ? [first] : []} />, { address: '/en/Mobile' });
+    expect(screen.getByRole('listitem')).toHaveTextContent(/About auditDuration: 2 weeks$/);
+  });
+
+  it('requests wide pictures of the first two only', () => {
+    const { container } = renderPage(<ServiceTiles services={services} />);
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('height'))).toEqual([
+      '540',
+      '540',
+      '720',
+    ]);
+  });
+});
+
+describe('MediaCard', () => {
+  it.each([
+    ['/en', '12 November 2026', '/en/socialmedia/interview'],
+    ['/az/Mobile', '12 noyabr 2026', '/az/Mobile/socialmedia/interview'],
+  ])('is at %s one link with network and date', (address, date, href) => {
+    renderPage(<MediaCard post={mediaPostFixture('en', 'interview')} />, { address });
+    const card = within(screen.getByRole('listitem'));
+    expect(card.getByRole('link', { name: 'Interview (en)' })).toHaveAttribute('href', href);
+    expect(card.getByText('YouTube')).toBeVisible();
+    expect(card.getByText(date)).toHaveAttribute('datetime', '2026-11-12');
+  });
+});
+
+describe('ProductCard', () => {
+  const [workbook, kit] = productCardsFixture('en');
+  if (!workbook || !kit) throw new Error('There are no products.');
+  const plain = { ...workbook, badge: null };
+  const open = (product: typeof workbook, locale: 'az' | 'en' = 'en') =>
+    renderPage(
+      <ul>
+        <ProductCard product={product}>
+          <button type="button">Add</button>
+        </ProductCard>
+      </ul>,
+      { locale },
+    );
+
+  it('links to the product and shows its price', async () => {
+    const { container } = open(plain);
+    expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
+      'href',
+      // Next's own slash rule is not set here.
+      expect.stringMatching(/^\/en\/productdetails\/?\?&product_slug=workbook$/),
+    );
+    expect(screen.getByText('AZN 38.00')).toBeInTheDocument();
+    expect(screen.getByText('Books (en)')).toBeInTheDocument();
+    expect(screen.getByRole('button')).toBeInTheDocument();
+    expect(container.querySelector('s')).toBeNull();
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it.each([
+    ['new', { badge: 'new' as const }, 'New'],
+    ['an offer', { badge: 'offer' as const }, 'Sale'],
+    ['nearly gone, also when it is new', { badge: 'new' as const, stock: 3 }, 'Only 3 left'],
+    ['sold out', { badge: 'new' as const, stock: 0 }, 'Sold out'],
+  ])('says that it is %s', (_, change, text) => {
+    open({ ...plain, ...change });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('offers nothing to do when it is sold out', () => {
+    open({ ...plain, stock: 0 });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says the price before, for the ear too', () => {
+    open({ ...plain, old_price: '1240.00' }, 'az');
+    expect(screen.getByText('əvvəlki qiymət', { exact: false }).parentElement).toHaveTextContent(
+      'əvvəlki qiymət 1 240,00 AZN',
+    );
+  });
+});
+
+describe('CallToAction', () => {
+  it('leads to the request and to the phone', () => {
+    renderPage(<CallToAction />, { address: '/az/about' });
+    expect(screen.getByRole('heading', { name: 'İlk görüş ödənişsizdir' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute('href', '/az/e-contact/?&apply=apply');
+    expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
+    expect(document.images).toHaveLength(0);
+  });
+
+  it('has a picture where it is asked for', () => {
+    renderPage(<CallToAction hasPicture />);
+    expect(document.images).toHaveLength(1);
+  });
+
+  it('leaves the call to the tab bar of the mobile shell, and the picture away', () => {
+    renderPage(<CallToAction hasPicture />, { address: '/az/Mobile/about' });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(document.images).toHaveLength(0);
+  });
+
+  it('hides the phone while it is unknown', () => {
+    renderPage(<CallToAction />, { data: { siteInfo: { ...siteFixture('en').siteInfo, main_phone_number: '' } } });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('is nothing without a promise', () => {
+    const { first_meeting: _meeting, ...siteInfo } = siteFixture('en').siteInfo;
+    renderPage(<CallToAction hasPicture />, { data: { siteInfo } });
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { ListMissing } from '@/features/page/ListMissing';
+import { ListPages } from '@/features/page/ListPages';
+import { ListStatus } from '@/features/page/ListStatus';
+import { renderPage } from '../../support/renderPage';
+
+describe('ListMissing', () => {
+  it.each([
+    ['/en/projects', 'Nothing here yet', 'Home', '/en'],
+    ['/az/Mobile/projects', 'Burada hələ heç nə yoxdur', 'Ana səhifə', '/az/Mobile'],
+  ])('leads on from an empty list at %s', (address, text, name, href) => {
+    renderPage(<ListMissing hasFailed={false} />, { address });
+    expect(screen.getByRole('heading', { name: text })).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      '/en/projects',
+      'The list could not be loaded',
+      'The connection was lost. Your data has not been lost.',
+      'Try again',
+    ],
+    ['/az/projects', 'Siyahı yüklənmədi', 'Bağlantı kəsildi. Məlumatlarınız itməyib.', 'Yenidən cəhd et'],
+  ])('offers another try after a failure at %s', (address, title, text, retry) => {
+    renderPage(<ListMissing hasFailed />, { address });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: retry })).toBeVisible();
+  });
+});
+
+describe('ListPages', () => {
+  const renderPages = (page: number, count: number, address = '/en/projects') =>
+    renderPage(<ListPages pageNumber={page} count={count} pageSize={7} getHref={(number) => `/list/${number}`} />, {
+      address,
+    });
+  const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+
+  it('counts the pages, the last one not full', () => {
+    renderPages(2, 15);
+    expect(names()).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']);
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list/3');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is nothing for a list of one full page', () => {
+    expect(renderPages(1, 7).container).toBeEmptyDOMElement();
+  });
+
+  it('speaks Azerbaijani', () => {
+    renderPages(1, 8, '/az/projects');
+    expect(names()).toEqual(['Səhifə 1', 'Səhifə 2', 'Növbəti səhifə']);
+    expect(screen.getByRole('navigation', { name: 'Səhifələr' })).toBeVisible();
+  });
+});
+
+describe('ListStatus', () => {
+  const told = (page: number, count: number, address = '/en/projects') => {
+    renderPage(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address });
+    return screen.getByRole('status').textContent;
+  };
+
+  it('shows the range of results', () => {
+    expect(told(1, 15)).toBe('Results 1–7 of 15');
+  });
+
+  it('knows that the last page may not be full', () => {
+    expect(told(3, 15)).toBe('Results 15–15 of 15');
+  });
+
+  it('shows that there are no results', () => {
+    expect(told(1, 0)).toBe('Nothing here yet');
+  });
+
+  it('speaks Azerbaijani', () => {
+    expect(told(2, 9, '/az/projects')).toBe('Nəticələr: 9 içindən 8–9');
+  });
+});

@@ -1,0 +1,274 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { DesktopFooter } from '@/layouts/desktop/DesktopFooter';
+import { DesktopHeader } from '@/layouts/desktop/DesktopHeader';
+import { ServicesMenu } from '@/layouts/desktop/ServicesMenu';
+import { cartActions, cartLoaded } from '@/store/cartSlice';
+import { siteFixture } from '../msw/fixtures';
+import { buildPage, renderPage } from '../support/renderPage';
+
+describe('DesktopFooter', () => {
+  const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('numbers the same service links as the menu', () => {
+    const serviceHeader = [
+      { slug: 'accreditation', name: 'Accreditation' },
+      { slug: 'audit', name: 'Audit' },
+    ];
+    renderPage(<DesktopFooter />, { address: '/az/law', data: { serviceHeader } });
+    const list = screen.getByText('01').closest('ol') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+    ).toEqual([
+      ['01 Accreditation', '/az/consservices/?&service_slug=accreditation'],
+      ['02 Audit', '/az/consservices/?&service_slug=audit'],
+    ]);
+  });
+
+  it('leads into the shop, to the legal page, the request and the pages about the organisation', () => {
+    renderPage(<DesktopFooter />, { address: '/en/about' });
+    for (const [name, path] of [
+      ['Shop', 'categories'],
+      ['All products', 'products'],
+      ['Find your order', 'order/'],
+      ['About', 'about'],
+      ['Projects', 'projects'],
+      ['Media', 'socialmedia'],
+      ['Contact', 'contact'],
+    ] as const) {
+      expect(href(name)).toBe(`/en/${path}`);
+    }
+    // The heading of a group is the link: nothing below repeats it.
+    for (const name of ['Shop', 'About']) {
+      expect(within(screen.getByRole('heading', { name })).getByRole('link', { name })).toBeVisible();
+    }
+    expect(href('Legal information')).toBe('/en/law');
+    expect(href('Request a meeting')).toBe('/en/e-contact/?&apply=apply');
+  });
+
+  it('shows phone, mobile number, address and the e-mails of type info only', () => {
+    const { siteInfo } = siteFixture('en');
+    renderPage(<DesktopFooter />, {
+      data: {
+        siteInfo: { ...siteInfo, emails: [...siteInfo.emails, { type: 'orders', email: 'orders@example.com' }] },
+      },
+    });
+    expect(href('+994 12 000 00 00')).toBe('tel:+994120000000');
+    expect(href('+994 50 000 00 00')).toBe('tel:+994500000000');
+    expect(href(/^info@ ?example.com$/)).toBe('mailto:info@example.com');
+    expect(href(siteInfo.address)).toBe('/en/contact');
+    expect(screen.queryByText('orders@example.com')).not.toBeInTheDocument();
+  });
+
+  it('shows networks that have an address, without WhatsApp', () => {
+    renderPage(<DesktopFooter />, {
+      data: {
+        socialMedias: [
+          { platform: 'facebook', url: '' },
+          { platform: 'tiktok', url: 'https://example.com/tiktok' },
+          { platform: 'whatsapp', url: '+994500000000' },
+          { platform: 'twitter', url: 'https://x.com/a' },
+          { platform: 'other', name: 'behance.net', url: 'https://behance.net/a' },
+        ],
+      },
+    });
+    const list = screen.getByRole('list', { name: 'Follow us' });
+    expect(within(list).getAllByRole('link')).toHaveLength(3);
+    expect(within(list).getByRole('link', { name: 'X' })).toHaveAttribute('href', 'https://x.com/a');
+    expect(within(list).getByRole('link', { name: 'behance.net' })).toHaveAttribute('href', 'https://behance.net/a');
+    expect(within(list).getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://example.com/tiktok');
+  });
+});
+
+describe('DesktopHeader', () => {
+  const { siteInfo } = siteFixture('en');
+  const SERVICES = [
+    { slug: 'accreditation', name: 'Accreditation' },
+    { slug: 'audit', name: 'Audit' },
+  ];
+  const show = (address: string, data = {}) =>
+    renderPage(<DesktopHeader />, { address, data: { serviceHeader: SERVICES, ...data } });
+  const menu = () => screen.getByRole('navigation', { name: /^(Main|Əsas)$/ });
+  const services = () => screen.getByRole('button', { name: /^(Services|Xidmətlər)$/ });
+  const expectOpen = async (isOpen: boolean) => {
+    expect(services()).toHaveAttribute('aria-expanded', String(isOpen));
+    if (isOpen) await screen.findByRole('link', { name: /Accreditation/ });
+    else expect(screen.queryByRole('link', { name: /Accreditation/ })).not.toBeInTheDocument();
+  };
+
+  it.each([
+    ['en', ['Home', 'About', 'Projects', 'Media', 'Contact']],
+    ['az', ['Ana səhifə', 'Haqqımızda', 'Layihələr', 'Media', 'Əlaqə']],
+  ])('has the entries of the specification in %s', (locale, names) => {
+    show(`/${locale}/law`);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+    ).toEqual(
+      ['', '/about', '/projects', '/socialmedia', '/contact'].map((path, i) => [names[i], `/${locale}${path}`]),
+    );
+    expect(services()).toBeVisible();
+  });
+
+  it.each([
+    ['/en', 'Home', 'page'],
+    ['/en/projects', 'Projects', 'page'],
+    ['/en/projects?category=health&page=2', 'Projects', 'page'],
+    ['/en/projects/hospital', 'Projects', 'true'],
+  ])('marks the current page at %s', (address, name, mark) => {
+    show(address);
+    expect(within(menu()).getByRole('link', { name })).toHaveAttribute('aria-current', mark);
+    expect(menu().querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  it('marks the services entry on their pages', () => {
+    show('/en/consservices/?&service_slug=audit');
+    expect(services()).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each([
+    ['/en/about', 'Search', '/en/search', null],
+    ['/az/search?q=x', 'Axtarış', '/az/search', 'page'],
+  ])('leads from %s to the search', (address, name, href, mark) => {
+    show(address);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link.getAttribute('aria-current')).toBe(mark);
+  });
+
+  describe('the services dropdown', () => {
+    it('opens and closes by its button, with the items of the header list', async () => {
+      show('/en/about');
+      await expectOpen(false);
+      await userEvent.click(services());
+      await expectOpen(true);
+      const panel = document.getElementById(services().getAttribute('aria-controls') ?? '');
+      expect(
+        within(panel as HTMLElement)
+          .getAllByRole('link')
+          .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
+      ).toEqual([
+        ['01AccreditationSummary (en)', '/en/consservices/?&service_slug=accreditation'],
+        ['02AuditSummary (en)', '/en/consservices/?&service_slug=audit'],
+        ['Request a meeting', '/en/e-contact/?&apply=apply'],
+        ['All services', '/en/consservices'],
+        ['Shop', '/en/categories'],
+      ]);
+      await userEvent.click(services());
+      await expectOpen(false);
+    });
+
+    it('closes on Escape and gives the focus back', async () => {
+      show('/en/about');
+      await userEvent.click(services());
+      await expectOpen(true);
+      await userEvent.tab();
+      expect(screen.getByRole('link', { name: /Accreditation/ })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expectOpen(false);
+      expect(services()).toHaveFocus();
+    });
+
+    it('closes on a click elsewhere, not on one inside', async () => {
+      show('/en/about');
+      await userEvent.click(services());
+      await userEvent.click(await screen.findByText('Not sure which service you need?'));
+      await expectOpen(true);
+      await userEvent.click(document.body);
+      await expectOpen(false);
+    });
+
+    it('closes when the focus moves out of it', async () => {
+      show('/en/about');
+      await userEvent.click(services());
+      act(() => screen.getByRole('link', { name: 'Projects' }).focus());
+      await expectOpen(false);
+    });
+
+    it('closes when the page changes', async () => {
+      const { visit } = show('/en/about');
+      await userEvent.click(services());
+      await expectOpen(true);
+      visit('/en/law');
+      await expectOpen(false);
+    });
+
+    it('is a link to all services without script, and where there is nothing to show', () => {
+      show('/en/about', { serviceHeader: null });
+      expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/en/consservices');
+    });
+  });
+
+  describe('the cart link', () => {
+    const cart = () => screen.queryByRole('link', { name: /^Cart/ });
+
+    it.each(['products', 'productdetails', 'order', 'forms/shopform', 'categories', 'products-details', 'cart'])(
+      'is there on /%s',
+      (path) => {
+        show(`/en/${path}`);
+        expect(cart()).toHaveAttribute('href', '/en/cart');
+      },
+    );
+    it.each(['', '/about', '/account/orders', '/forms', '/cartoons'])('is not there on /en%s', (path) => {
+      show(`/en${path}`);
+      expect(cart()).not.toBeInTheDocument();
+    });
+
+    it.each([
+      [0, 'Cart, empty', ''],
+      [1, 'Cart, 1 item', '1'],
+      [99, 'Cart, 99 items', '99'],
+      [100, 'Cart, 99+ items', '99+'],
+    ])('with %i pieces is called “%s” and shows “%s”', (quantity, name, badge) => {
+      const { store } = show('/en/cart');
+      expect(cart()).toHaveAccessibleName('Cart');
+      act(() => void store.dispatch(cartLoaded([])));
+      if (quantity > 0) act(() => void store.dispatch(cartActions.add({ id: 1, quantity })));
+      expect(cart()).toHaveAccessibleName(name);
+      expect(cart()?.querySelector('[aria-hidden] ~ [aria-hidden]')?.textContent ?? '').toBe(badge);
+    });
+  });
+
+  it('leads to the account and home', () => {
+    show('/az/about');
+    expect(screen.getByRole('link', { name: 'Hesab' })).toHaveAttribute('href', '/az/account');
+    expect(screen.getByRole('link', { name: 'Naqsh' })).toHaveAttribute('href', '/az');
+  });
+
+  it('shows a logo of the organisation, of our own origin alone', () => {
+    const logoOf = (header_logo: string) =>
+      show('/en', { siteInfo: { ...siteInfo, header_logo } }).container.querySelector('header img');
+    expect(logoOf('/pictures/logo.png')).toHaveAttribute('src', '/pictures/logo.png');
+    expect(logoOf('https://cdn.example.com/logo.png')).toBeNull();
+  });
+});
+
+describe('ServicesMenu', () => {
+  const menu = buildPage(<ServicesMenu />, { address: '/en/about' }).page;
+  function takeOver(prepare: (link: HTMLElement) => void) {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(menu);
+    prepare(within(container).getByRole('link', { name: 'Services' }));
+    render(menu, { container, hydrate: true });
+  }
+
+  it('is a link to all services in the HTML of the server', () => {
+    const html = renderToString(menu);
+    expect(html).toMatch(/<a [^>]*href="\/en\/consservices"/);
+    expect(html).not.toContain('<button');
+  });
+
+  it('keeps the focus when the link becomes a button after hydration', () => {
+    takeOver((link) => link.focus());
+    expect(screen.getByRole('button', { name: 'Services' })).toHaveFocus();
+  });
+
+  it('does not take the focus from another element', () => {
+    takeOver(() => undefined);
+    expect(screen.getByRole('button', { name: 'Services' })).not.toHaveFocus();
+  });
+});

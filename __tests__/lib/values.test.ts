@@ -1,0 +1,123 @@
+import { pageNumbers } from '@/components/pageNumbers';
+import { ART } from '@/config/brand/art';
+import { TOKENS } from '@/config/brand/tokens';
+import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens } from '@/lib/brandColours';
+import { findWorstPairs } from '@/lib/brandContrast';
+import { MIN_CONTRAST } from '@/lib/colour';
+import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
+import { readProductFilter } from '@/lib/readProductFilter';
+import { withTimeout } from '@/lib/withTimeout';
+
+describe('brandContrast', () => {
+  const findPoor = (colours: Partial<typeof DEFAULT_COLOURS>) =>
+    findWorstPairs({ ...DEFAULT_COLOURS, ...colours })
+      .filter(({ ratio }) => ratio < MIN_CONTRAST)
+      .map(({ colour, scheme }) => `${colour} ${scheme}`);
+
+  test('the default colours are derived as they are, and can be read', () => {
+    expect(deriveBrandTokens(DEFAULT_COLOURS)).toEqual({
+      light: TOKENS.light,
+      dark: { ...TOKENS.light, ...TOKENS.dark },
+    });
+    expect(deriveArtColours(DEFAULT_COLOURS)).toEqual(ART);
+    expect(findPoor({})).toEqual([]);
+  });
+
+  test.each([
+    ['dark green and bright orange', { main: '#14532d', highlight: '#ff8a00' }, []],
+    ['black, which has no hue', { main: '#000000', second: '#333333', highlight: '#ffffff' }, []],
+    ['a main colour too pale for text on white', { main: '#ff8a00' }, ['main light']],
+    ['a second one too', { second: '#e06c9f' }, ['second light']],
+    ['a highlight too dark for deep panels', { highlight: '#7a1f1f' }, ['highlight light', 'highlight dark']],
+  ])('%s', (_what, colours, poor) => expect(findPoor(colours)).toEqual(poor));
+
+  test('chosen colours stand as they are; what follows has their hue, and text on a pale one is dark', () => {
+    const { light, dark } = deriveBrandTokens({ main: '#14532d', second: '#9c1f3f', highlight: '#ff8a00' });
+    expect([light.brand, light.saffron, light.nar]).toEqual(['#14532d', '#ff8a00', '#9c1f3f']);
+    expect([light.deep, dark.ground, dark.brand]).toEqual(['#05371f', '#0e160b', '#a1d388']);
+    expect([light['on-brand'], light['on-saffron']]).toEqual(['#ffffff', '#2b1603']);
+    expect([light.ground, light.bad]).toEqual([TOKENS.light.ground, TOKENS.light.bad]);
+  });
+});
+
+describe('otherServicesPageSize', () => {
+  const next = 'https://site.test/api/other-services/?page=2';
+
+  it.each([
+    ['as long as the first page, where another follows', { next, results: ['a', 'b'] }, 2],
+    ['our own where all fit on the first', { next: null, results: ['a', 'b'] }, 12],
+    ['our own where the first page is empty', { next, results: [] }, 12],
+    ['our own where the first page is missing', null, 12],
+  ])('is %s', (_, first, size) => {
+    expect(otherServicesPageSize(first)).toBe(size);
+  });
+});
+
+describe('readProductFilter', () => {
+  const read = (values: Record<string, string>) => readProductFilter((name) => values[name] ?? '');
+
+  it('reads every field', () =>
+    expect(
+      read({
+        q: ' kit ',
+        category: 'books,kits',
+        min_price: '20',
+        max_price: '300,50',
+        in_stock: 'true',
+        ordering: '-price',
+      }),
+    ).toEqual({
+      q: 'kit',
+      category: 'books,kits',
+      min_price: '20',
+      max_price: '300.50',
+      in_stock: '1',
+      ordering: '-price',
+    }));
+
+  it('leaves out what is empty, what is so anyway and what is twice', () =>
+    expect(read({ q: ' ', category: ',books,books', min_price: '', in_stock: '0', ordering: '-created' })).toEqual({
+      category: 'books',
+    }));
+
+  it.each(['two', '-1', '1e9', '1.234', '12345678'])('a price cannot be “%s”', (min_price) =>
+    expect(read({ min_price })).toEqual({}),
+  );
+
+  it('keeps a search within what the API takes', () => expect(read({ q: 'x'.repeat(200) }).q).toHaveLength(100));
+
+  it('knows no other order', () => expect(read({ ordering: 'id' })).toEqual({}));
+});
+
+describe('withTimeout', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('passes on what the work brings, and leaves no timer', async () => {
+    expect(await withTimeout(1000, Promise.resolve('done'))).toBe('done');
+    await expect(withTimeout(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('rejects when the time has passed', async () => {
+    const waiting = withTimeout(1000, new Promise(() => undefined));
+    const outcome = expect(waiting).rejects.toThrow('no answer within 1000 ms');
+    jest.advanceTimersByTime(1000);
+    await outcome;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 8, [1, 2, null, 8]],
+    [4, 8, [1, 2, 3, 4, 5, null, 8]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [6, 9, [1, null, 5, 6, 7, 8, 9]],
+    [30, 30, [1, null, 29, 30]],
+  ])('page %i of %i', (page, pageCount, expected) => {
+    expect(pageNumbers(page, pageCount)).toEqual(expected);
+  });
+});

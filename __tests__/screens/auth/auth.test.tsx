@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { EmailVerifyScreen } from '@/screens/auth/EmailVerifyScreen';
+import { LoginScreen } from '@/screens/auth/LoginScreen';
+import { NewPasswordScreen } from '@/screens/auth/NewPasswordScreen';
+import { RegisterScreen } from '@/screens/auth/RegisterScreen';
+import { selectRegisteredEmail, selectSession } from '@/store/session/userSlice';
+import { siteFixture, userFixture } from '../../msw/fixtures';
+import { MAIL_TOKEN, PASSWORD } from '../../msw/handlers';
+import { mockApi, ORIGIN } from '../../msw/mockApi';
+import { structureFaults } from '../../support/accessibility';
+import { renderPage } from '../../support/renderPage';
+import { knownStore } from '../../support/session';
+
+describe('LoginScreen', () => {
+  const { server, calls } = mockApi();
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  async function logIn(password = PASSWORD) {
+    await userEvent.type(screen.getByLabelText('E-mail'), userFixture.email);
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await submit();
+  }
+  const at = (search: string) => window.history.replaceState(null, '', `/en/login${search}`);
+  beforeEach(() => {
+    at('');
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it.each([
+    [[], ['Find your order', 'Find your request']],
+    [['shop'], ['Find your request']],
+    [['requests'], ['Find your order']],
+    [['shop', 'requests'], []],
+  ] as const)('says where one turns to without an account, without %j', (parts_off, links) => {
+    const { siteInfo } = siteFixture('en');
+    renderPage(<LoginScreen />, { data: { siteInfo: { ...siteInfo, parts_off: [...parts_off] } } });
+    const found = screen.queryAllByRole('link', { name: /^Find your/ });
+    expect(found.map((link) => link.textContent)).toEqual(links);
+    expect(screen.queryAllByRole('heading', { name: 'Without an account' })).toHaveLength(links.length > 0 ? 1 : 0);
+  });
+
+  it('leads to the own path that the address names', async () => {
+    at('?next=%2Fen%2Faccount%2Forders');
+    const { router } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    expect(screen.getByText('Log in to see this page')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create one' })).toHaveAttribute(
+      'href',
+      '/en/register?next=%2Fen%2Faccount%2Forders',
+    );
+    await logIn();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/account/orders'));
+  });
+
+  it('leads nowhere else', async () => {
+    at(`?next=${encodeURIComponent('//evil.example')}`);
+    const { router } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    expect(screen.queryByText('Log in to see this page')).not.toBeInTheDocument();
+    await logIn();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/account'));
+  });
+
+  it('leads on who is signed in already', async () => {
+    const { router } = renderPage(<LoginScreen />, { store: await knownStore() });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/account'));
+  });
+
+  it('shows the same error for a wrong e-mail and a wrong password, and keeps what was typed', async () => {
+    const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    await logIn('wrong');
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('The e-mail or the password is wrong. Please try again.');
+    await waitFor(() => expect(problem).toHaveFocus());
+    expect(screen.getByLabelText('E-mail')).toHaveValue(userFixture.email);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('says that too many log in at this moment, and keeps what was typed', async () => {
+    const detail = 'The site cannot answer at the moment. Try again later.';
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/token/`, () =>
+        HttpResponse.json({ detail, code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '5' } }),
+      ),
+    );
+    renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(userFixture.email);
+  });
+
+  it('checks the fields before it asks anyone', async () => {
+    const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    await userEvent.type(screen.getByLabelText('E-mail'), 'aysel');
+    await submit();
+    expect(await screen.findByRole('alert', { name: 'Check 2 fields' })).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'Error: The e-mail address must contain an @ sign',
+    );
+    expect(calls).toEqual([]);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('never writes a password into an address or a storage', async () => {
+    const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/en/login/send');
+    await logIn('wrong');
+    await screen.findByRole('alert');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('wrong');
+  });
+
+  it('explains why nothing happened when it was sent before hydration', () => {
+    renderPage(<LoginScreen wasSent />, { locale: 'az', shell: 'mobile' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Bu forma üçün JavaScript lazımdır.');
+    expect(screen.getByRole('link', { name: 'Hesab yaradın' })).toHaveAttribute('href', '/az/Mobile/register');
+  });
+});
+
+describe('RegisterScreen', () => {
+  const { server } = mockApi();
+  const type = (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  async function fillIn({ email = 'aysel@example.com', password = 'a long phrase' } = {}) {
+    await type('First name', 'Aysel');
+    await type('Last name', 'Məmmədova');
+    await type('Phone', '050 000 00 01');
+    await type('E-mail', email);
+    await type('Password', password);
+    await userEvent.click(screen.getByRole('checkbox'));
+  }
+  const open = async () => renderPage(<RegisterScreen />, { store: await knownStore({ isSignedIn: false }) });
+  beforeEach(() => window.history.replaceState(null, '', '/en/register'));
+
+  it.each([
+    [[], 4],
+    [['shop'], 2],
+    [['requests'], 3],
+  ] as const)('says what the account is for, without %j', async (parts_off, count) => {
+    const { siteInfo } = siteFixture('en');
+    renderPage(<RegisterScreen />, { data: { siteInfo: { ...siteInfo, parts_off: [...parts_off] } } });
+    const uses = screen.getByRole('heading', { name: 'What the account is for' }).parentElement ?? document.body;
+    expect(within(uses).getAllByRole('listitem')).toHaveLength(count);
+  });
+
+  it('keeps where the visitor was going', async () => {
+    window.history.replaceState(null, '', '/en/register?next=%2Fen%2Fcart');
+    const { router } = await open();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?next=%2Fen%2Fcart');
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/login?next=%2Fen%2Fcart'));
+  });
+
+  it('shows what only the server knows at its field', async () => {
+    const { store } = await open();
+    await fillIn({ email: 'taken@example.com' });
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Error: Already registered.'),
+    );
+    expect(selectRegisteredEmail(store.getState())).toBeNull();
+  });
+
+  it('keeps all values when the request fails, the password only on the page', async () => {
+    server.use(http.post(`${ORIGIN}/en/api/auth/register/`, () => HttpResponse.error()));
+    await open();
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not sent; what you typed is kept. Check your connection and try again.',
+    );
+    expect(screen.getByLabelText('Password')).toHaveValue('a long phrase');
+    expect(sessionStorage.getItem('draft:register')).toContain('aysel@example.com');
+    expect(sessionStorage.getItem('draft:register')).not.toContain('a long phrase');
+  });
+});
+
+describe('NewPasswordScreen', () => {
+  const { server, calls } = mockApi();
+  async function open(token: string) {
+    window.history.replaceState(null, '', `/en/password/reset?token=${token}`);
+    return renderPage(<NewPasswordScreen />, { store: await knownStore() });
+  }
+  async function save(password: string) {
+    await userEvent.type(screen.getByLabelText('New password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  }
+
+  it('says that the link no longer works, and where to get another', async () => {
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/password/reset/confirm/`, () =>
+        HttpResponse.json({ token: ['This link has expired.'] }, { status: 400 }),
+      ),
+    );
+    const { store } = await open('used');
+    await save('a new long phrase');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/en/password/reset');
+    expect(selectSession(store.getState())).toMatchObject({ isLoggedIn: true });
+  });
+
+  it('puts a weak password at its field', async () => {
+    await open(MAIL_TOKEN);
+    await save('short');
+    expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'At least 10 characters. A long phrase makes a good password. Error: Password: enter at least 10 characters',
+    );
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('EmailVerifyScreen', () => {
+  const { server, calls } = mockApi();
+  async function open(token: string, isSignedIn = false) {
+    const address = '/en/email/verify';
+    return renderPage(<EmailVerifyScreen />, {
+      store: await knownStore({ isSignedIn }),
+      address,
+      url: `${address}?token=${token}`,
+    });
+  }
+  const VERIFY = 'POST /en/api/auth/email/verify/';
+
+  it('confirms the e-mail by the token of the address', async () => {
+    const { container } = await open(MAIL_TOKEN);
+    expect(await screen.findByText('Your e-mail is confirmed')).toBeInTheDocument();
+    expect(calls).toEqual([VERIFY]);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
+  it('sends another link to who is signed in', async () => {
+    await open('used', true);
+    expect(await screen.findByText(/could not be confirmed/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText(`A confirmation link was sent to ${userFixture.email}.`)).toBeInTheDocument();
+    expect(calls).toEqual([VERIFY, 'POST /en/api/auth/email/verify/send/']);
+  });
+
+  it('asks who is not to log in, and to come back', async () => {
+    await open('used');
+    expect(await screen.findByRole('link', { name: 'Log in to get a new link' })).toHaveAttribute(
+      'href',
+      '/en/login?next=%2Fen%2Femail%2Fverify',
+    );
+  });
+
+  it('tries again after a failure of the moment', async () => {
+    server.use(http.post(`${ORIGIN}/en/api/auth/email/verify/`, () => HttpResponse.error(), { once: true }));
+    await open(MAIL_TOKEN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your e-mail is confirmed')).toBeInTheDocument();
+    await waitFor(() => expect(calls).toEqual([VERIFY, VERIFY]));
+  });
+});

@@ -1,0 +1,248 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { Locale } from '@/config/locales';
+import type { SiteData } from '@/contract/SiteData';
+import { HeroWindow } from '@/screens/home/HeroWindow';
+import { HomeScreen } from '@/screens/home/HomeScreen';
+import { ServiceStars } from '@/screens/home/ServiceStars';
+import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
+import { productCardsFixture } from '../../msw/shopFixtures';
+import { renderPage } from '../../support/renderPage';
+import { watchHead } from '../../support/watchHead';
+
+// The first to draw the window: what a visit has seen stays.
+describe('HeroWindow', () => {
+  const WHOLE = '/art/window/w-15.svg?panes=3&w=780&h=620';
+
+  it('is assembled at the first visit, whole for who wants no motion and for who comes back', () => {
+    const open = () => renderPage(<HeroWindow />, { address: '/en/Mobile' });
+    const first = open();
+    const image = first.container.querySelector('img');
+    const moving = '/art/window/w-15.svg?panes=3&assemble=once&w=780&h=620';
+    expect(image).toHaveAttribute('src', moving);
+    const source = first.container.querySelector('picture > source');
+    expect(source).toHaveAttribute('media', '(prefers-reduced-motion: reduce)');
+    expect(source).toHaveAttribute('srcset', WHOLE);
+    first.unmount();
+    expect(open().container.querySelector('img')).toHaveAttribute('src', WHOLE);
+  });
+
+  it.each([
+    ['/en', 'panes=5&core=800&w=1520&h=1600'],
+    ['/en/Mobile', 'panes=4&core=620&w=780&h=620'],
+  ])('has the stars of the services at %s', (address, size) => {
+    const window = { src: '/art/window/w-15.svg?stars=f2n1', across: { desktop: 5, mobile: 4 }, stars: [] };
+    const { container } = renderPage(<HeroWindow window={window} />, { address });
+    expect(container.querySelector('img')).toHaveAttribute('src', `/art/window/w-15.svg?stars=f2n1&${size}`);
+  });
+});
+
+describe('HomeScreen', () => {
+  type Parts = ComponentProps<typeof HomeScreen>;
+  const buildList = <T,>(results: T[]) => ({ count: 30, next: null, previous: null, results });
+  const parts = (locale: Locale): Parts => ({
+    content: {
+      ...pageFixture(locale, 'home'),
+      title: 'Order in the pattern',
+      figures: [{ value: '120', label: 'clients' }],
+    },
+    projects: ['hospital', 'clinic'].map((slug) => ({ ...projectFixture(locale, slug), title: slug })),
+    products: null,
+    media: ['talk', 'visit'].map((slug) => ({ ...mediaPostFixture(locale, slug), title: slug })),
+  });
+  function renderHome(change: { parts?: Partial<Parts>; data?: Partial<SiteData>; address?: string } = {}) {
+    const address = change.address ?? '/en';
+    const locale = address.startsWith('/az') ? 'az' : 'en';
+    return renderPage(<HomeScreen {...parts(locale)} {...change.parts} />, { address, data: change.data ?? {} });
+  }
+  const sections = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const link = (name: string) => screen.getByRole('link', { name });
+  const ALL = {
+    en: [
+      'Main services',
+      'Other services',
+      'Selected projects',
+      'In numbers',
+      'Latest posts',
+      'The first meeting is free',
+    ],
+    az: [
+      'Əsas xidmətlər',
+      'Digər xidmətlər',
+      'Seçilmiş layihələr',
+      'Rəqəmlərlə',
+      'Son paylaşımlar',
+      'İlk görüş ödənişsizdir',
+    ],
+  };
+
+  it.each(['en', 'az'] as const)('shows every part in %s', (locale) => {
+    renderHome({ address: `/${locale}` });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order in the pattern');
+    expect(sections()).toEqual(ALL[locale]);
+    expect(screen.getByText('120')).toBeVisible();
+  });
+
+  it('leads to every service, project and post, and to all of each', () => {
+    renderHome();
+    const hrefs = {
+      'Accreditation (en)': '/en/consservices/?&service_slug=accreditation',
+      'Audit (en)': '/en/consservices/?&service_slug=audit',
+      hospital: '/en/projects/hospital',
+      clinic: '/en/projects/clinic',
+      talk: '/en/socialmedia/talk',
+      visit: '/en/socialmedia/visit',
+      'All services': '/en/consservices',
+      'All projects': '/en/projects',
+      'All posts': '/en/socialmedia',
+      'Our services': '#services',
+    };
+    for (const [name, href] of Object.entries(hrefs)) expect(link(name)).toHaveAttribute('href', href);
+    expect(document.getElementById('services')).toContainElement(link('Accreditation (en)'));
+    expect(within(screen.getByRole('list', { name: 'Latest posts' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('keeps to the mobile pages in the mobile shell', () => {
+    renderHome({ address: '/az/Mobile' });
+    const hrefs = screen.getAllByRole('link').map((element) => element.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => href.startsWith('/az/Mobile/')).length).toBeGreaterThan(8);
+    expect(hrefs.filter((href) => /^\/az(?!\/Mobile)/.test(href))).toEqual([]);
+  });
+
+  it('leads to a few products and to the shop, without a way into the cart', async () => {
+    renderHome({ parts: { products: productCardsFixture('en') } });
+    expect(await screen.findByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
+      'href',
+      '/en/productdetails/?&product_slug=workbook',
+    );
+    expect(sections()).toEqual(ALL.en.toSpliced(4, 0, 'From our shop'));
+    expect(link('To the shop')).toHaveAttribute('href', '/en/categories');
+    expect(screen.queryByRole('button', { name: /cart/ })).not.toBeInTheDocument();
+  });
+
+  it('quotes the first of its projects that has a quote, and leads to it', async () => {
+    const quote = (text: string) => ({ text, name: 'Rana Karimova', role: '' });
+    const results = ['hospital', 'clinic', 'ward'].map((slug) => ({
+      ...projectFixture('en', slug),
+      title: `The ${slug}`,
+      ...(slug !== 'hospital' && { quote: quote(`Of the ${slug}`) }),
+    }));
+    renderHome({ parts: { projects: results } });
+    const figure = (await screen.findByText('“Of the clinic”')).closest('figure');
+    expect(within(figure ?? document.body).getByRole('link')).toHaveAttribute('href', '/en/projects/clinic');
+    expect(screen.queryByText('“Of the ward”')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/en', '/en/projects?category=training'],
+    ['/az/Mobile', '/az/Mobile/projects?category=training'],
+  ])('leads from a figure to what it counts, at %s', (address, href) => {
+    const figures = [
+      { value: '120', label: 'clients' },
+      { value: '9', label: 'courses', href: '/projects?category=training' },
+    ];
+    renderHome({ parts: { content: { ...pageFixture('en', 'home'), figures } }, address });
+    expect(link('courses')).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: 'clients' })).not.toBeInTheDocument();
+  });
+
+  it('counts the other services on from the main ones', () => {
+    renderHome();
+    expect(screen.getByText('01')).toBeVisible();
+    expect(screen.getByText('02')).toBeVisible();
+  });
+
+  it('puts phone and hours on its picture, on the desktop', () => {
+    renderHome();
+    expect(link('+994 12 000 00 00 Mon–Fri (en)')).toHaveAttribute('href', 'tel:+994120000000');
+  });
+
+  it('leaves the picture alone on a phone', () => {
+    renderHome({ address: '/en/Mobile' });
+    expect(screen.queryByText('Mon–Fri (en)')).not.toBeInTheDocument();
+  });
+
+  describe('renders without', () => {
+    const without = (...missing: string[]) => ALL.en.filter((section) => !missing.includes(section));
+    const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
+      ['its text', { parts: { content: null } }, without('In numbers')],
+      ['projects', { parts: { projects: null } }, without('Selected projects')],
+      ['media', { parts: { media: null } }, without('Latest posts')],
+      ['site info', { data: { siteInfo: null } }, ALL.en.slice(0, -1)],
+      ['social media', { data: { socialMedias: null } }, ALL.en],
+      ['the services menu', { data: { serviceHeader: null } }, ALL.en],
+      ['main services', { data: { serviceMiddle: null } }, without('Main services')],
+      ['other services', { data: { otherServices: null } }, without('Other services')],
+      [
+        'entries in its lists',
+        {
+          parts: { projects: [], products: [], media: [] },
+          data: { serviceMiddle: [], otherServices: buildList([]) },
+        },
+        ['In numbers', 'The first meeting is free'],
+      ],
+      [
+        'anything',
+        {
+          parts: { content: null, projects: null, products: null, media: null },
+          data: { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null },
+        },
+        [],
+      ],
+    ];
+    it.each(cases)('%s', (_, change, expected) => {
+      renderHome(change);
+      expect(sections()).toEqual(expected);
+      expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    });
+  });
+
+  it('names and describes itself by site info where its text is missing', () => {
+    renderHome({ parts: { content: null } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Naqsh');
+    expect(screen.getByText('Description (en)')).toBeVisible();
+  });
+
+  it('leads to the page of services where it has none itself', () => {
+    renderHome({ data: { serviceMiddle: null } });
+    expect(link('Our services')).toHaveAttribute('href', '/en/consservices');
+  });
+
+  it.each([
+    ['its text', {}, 'Order in the pattern · Naqsh', 'Lead'],
+    ['site info where that is missing', { content: null }, 'Home · Naqsh', 'Description (en)'],
+  ])('is described in the head by %s', (_, change, title, description) => {
+    const { watched, head } = watchHead(<HomeScreen {...parts('en')} {...change} />);
+    renderPage(watched, { address: '/en' });
+    expect(head()).toMatchObject({ title, description });
+  });
+});
+
+describe('ServiceStars', () => {
+  const window = {
+    src: '/art/window/w-15.svg?stars=l2n0y0',
+    across: { desktop: 3, mobile: 3 },
+    stars: [
+      { slug: 'lab-audit', name: 'Laboratory audit', projects: 2, lead: 'Sevda Hasanli', gap: 3 },
+      { slug: 'staffing', name: 'Staffing', projects: 0, lead: 'Fidan Rzayeva' },
+      { slug: 'localisation', name: 'Localisation', projects: 1 },
+    ],
+  };
+
+  it('links to each service, by its name, its projects and who leads it', () => {
+    renderPage(<ServiceStars window={window} />, { address: '/en/Mobile' });
+    const links = within(screen.getByRole('navigation', { name: 'Services and their projects' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Laboratory audit 2 projects · Sevda Hasanli',
+      'Staffing Fidan Rzayeva',
+      'Localisation 1 project',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/en/Mobile/consservices/?&service_slug=lab-audit');
+  });
+
+  it('says it in Azerbaijani', () => {
+    renderPage(<ServiceStars window={window} />, { address: '/az' });
+    expect(screen.getByRole('link', { name: 'Laboratory audit 2 layihə · Sevda Hasanli' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Xidmətlər və layihələri' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { ContentPage } from '@/contract/pages';
+import { CookieSettings } from '@/screens/law/CookieSettings';
+import { LawScreen } from '@/screens/law/LawScreen';
+import { pageFixture } from '../../msw/fixtures';
+import { buildPage, renderPage } from '../../support/renderPage';
+import { watchHead } from '../../support/watchHead';
+
+describe('LawScreen', () => {
+  const content: ContentPage = {
+    ...pageFixture('en', 'law'),
+    title: 'Legal information',
+    sections: [
+      { anchor: 'privacy', heading: 'Məxfilik siyasəti', body: '<p>What we keep.</p>' },
+      { heading: 'Ödəniş və çatdırılma', body: '<p>How it arrives.</p>' },
+    ],
+    documents: [{ title: 'Charter', url: '/documents/charter.pdf', format: 'PDF' }],
+    // Past midnight in Baku.
+    updated_at: '2026-10-31T21:00:00Z',
+  };
+  const renderLaw = (change: Partial<ContentPage> = {}, address = '/en/law') =>
+    renderPage(<LawScreen content={{ ...content, ...change }} />, { address });
+
+  it('can be pointed into: at the privacy section, and at every other', () => {
+    renderLaw();
+    expect(document.getElementById('privacy')).toHaveTextContent('Məxfilik siyasəti');
+    const nav = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const anchors = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(anchors).toEqual(['#privacy', '#odenis-ve-catdirilma']);
+    for (const anchor of anchors) expect(document.querySelector(anchor ?? '')).toBeInTheDocument();
+    expect(screen.getByText('What we keep.')).toBeVisible();
+  });
+
+  it('shows the choice about cookies in the section on privacy, and nowhere else', () => {
+    const { unmount } = renderLaw();
+    const settings = screen.getByRole('group', { name: 'Cookie settings' });
+    expect(document.getElementById('privacy')?.closest('section')).toContainElement(settings);
+    unmount();
+    renderLaw({ sections: content.sections.slice(1) });
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('marks the section that is being read', () => {
+    renderLaw();
+    const tops = new Map([
+      ['privacy', 400],
+      ['odenis-ve-catdirilma', 900],
+    ]);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, tops.get(this.id) ?? 0);
+    });
+    const nav = screen.getByRole('navigation', { name: 'On this page' });
+    const scrollBy = (y: number) => {
+      for (const [id, top] of tops) tops.set(id, top - y);
+      fireEvent.scroll(window);
+      return [...nav.querySelectorAll('[aria-current="location"]')].map((link) => link.getAttribute('href'));
+    };
+    expect(scrollBy(0)).toEqual(['#privacy']);
+    expect(scrollBy(300)).toEqual(['#privacy']);
+    expect(scrollBy(500)).toEqual(['#odenis-ve-catdirilma']);
+    jest.restoreAllMocks();
+  });
+
+  it('offers its documents, each with its format', () => {
+    renderLaw();
+    expect(screen.getByRole('heading', { name: 'Documents' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Charter (PDF)' })).toHaveAttribute('href', '/documents/charter.pdf');
+  });
+
+  it('leaves no gap without documents', () => {
+    const { documents: _, ...rest } = content;
+    renderPage(<LawScreen content={rest} />, { address: '/en/law' });
+    expect(screen.queryByRole('heading', { name: 'Documents' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/en/law', 'Last updated: 1 November 2026', 'On this page'],
+    ['/az/Mobile/law', 'Son yenilənmə: 1 noyabr 2026', 'Bu səhifədə'],
+  ])('says at %s when it was updated', (address, text, nav) => {
+    renderLaw({}, address);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('navigation', { name: nav })).toBeVisible();
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<LawScreen content={content} />);
+    renderPage(watched, { address: '/en/law' });
+    expect(head()).toEqual({ title: 'Legal information · Naqsh', description: 'Lead' });
+  });
+});
+
+describe('CookieSettings', () => {
+  beforeEach(() => localStorage.clear());
+  const chosen = () => screen.getByRole('radio', { checked: true });
+  const radio = (name: string) => screen.getByRole('radio', { name });
+
+  it('shows that nothing was chosen as what it is: only what is necessary', () => {
+    renderPage(<CookieSettings />, { address: '/en/law' });
+    const group = screen.getByRole('group', { name: 'Cookie settings' });
+    expect(group).toHaveAccessibleDescription(/^We use necessary cookies\./);
+    expect(chosen()).toBe(radio('Necessary only'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('gives the consent and takes it back', async () => {
+    renderPage(<CookieSettings />, { address: '/az/Mobile/law' });
+    await userEvent.click(radio('Hamısına razıyam'));
+    expect(chosen()).toBe(radio('Hamısına razıyam'));
+    expect(localStorage.getItem('consent')).toBe('youtube');
+    await userEvent.click(radio('Yalnız zəruri'));
+    expect(chosen()).toBe(radio('Yalnız zəruri'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('works by the keys of the arrows', async () => {
+    localStorage.setItem('consent', 'youtube');
+    renderPage(<CookieSettings />, { address: '/en/law' });
+    expect(chosen()).toBe(radio('Accept all'));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(radio('Necessary only'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('follows another tab', () => {
+    renderPage(<CookieSettings />, { address: '/en/law' });
+    localStorage.setItem('consent', 'youtube');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
+    expect(chosen()).toBe(radio('Accept all'));
+  });
+
+  it('is nothing to press until script runs', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(buildPage(<CookieSettings />, { address: '/en/law' }).page);
+    const radios = [...page.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+    expect(radios.map(({ disabled, defaultChecked }) => [disabled, defaultChecked])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+});

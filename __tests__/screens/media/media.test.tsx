@@ -1,0 +1,264 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import type { MediaList, MediaPost } from '@/contract/media';
+import type { Directory, SiteData } from '@/contract/SiteData';
+import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
+import { MediaScreen } from '@/screens/media/MediaScreen';
+import { mediaPostFixture, siteFixture } from '../../msw/fixtures';
+import { mockApi } from '../../msw/mockApi';
+import { renderPage } from '../../support/renderPage';
+import { watchHead } from '../../support/watchHead';
+
+describe('MediaPostScreen', () => {
+  const post: MediaPost = { ...mediaPostFixture('en', 'interview'), body: '<p>Welcome.</p>' };
+  const renderPost = (change: Partial<MediaPost> = {}, address = '/en/socialmedia/interview') =>
+    renderPage(<MediaPostScreen post={{ ...post, ...change }} />, { address });
+  const frame = () => document.querySelector('iframe');
+  const foreign = () => [...document.querySelectorAll('[src^="http"], [src^="//"], link[href^="http"]')];
+
+  it('shows the post, its network and its date', () => {
+    renderPost();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Interview (en)');
+    expect(screen.getByText('YouTube')).toBeVisible();
+    expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
+    expect(screen.getByText('Welcome.')).toBeVisible();
+  });
+
+  it('names its author beside the text, on phones also above it', () => {
+    const author = { name: 'Tural Ganiyev', role: 'Managing partner' };
+    const first = renderPost({ author });
+    const aside = within(screen.getByRole('complementary'));
+    expect(aside.getByText('Tural Ganiyev')).toBeVisible();
+    expect(aside.getByText('Managing partner')).toBeVisible();
+    expect(aside.getByText('TG')).toBeVisible();
+    expect(aside.getByText('12 November 2026')).toBeVisible();
+    expect(screen.getAllByText('Tural Ganiyev')).toHaveLength(1);
+    first.unmount();
+    renderPost({ author }, '/en/Mobile/socialmedia/interview');
+    expect(screen.getAllByText(/Tural Ganiyev/)).toHaveLength(2);
+    expect(screen.getAllByText('12 November 2026')).toHaveLength(1);
+  });
+
+  it('leads to the post on its network, and back to all', () => {
+    renderPost();
+    expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
+      'href',
+      'https://example.com/interview',
+    );
+    expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/socialmedia');
+  });
+
+  it('has a mark and no player without a video, for every network', () => {
+    renderPost();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(frame()).toBeNull();
+    expect([...document.images].map((image) => image.getAttribute('src'))).toEqual([
+      '/art/mark/interview.svg?w=56&h=56',
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
+  });
+
+  it('shows a photograph large', async () => {
+    renderPost({ image: '/photos/talk.jpg' });
+    expect(await screen.findByRole('presentation')).toHaveAttribute('width', '1280');
+  });
+
+  it('plays a video only when it is asked to', async () => {
+    renderPost({ video: 'dQw4w9WgXcQ' });
+    expect(frame()).toBeNull();
+    expect(foreign()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Play the video/ }));
+    expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+    expect(frame()).toHaveAttribute('title', 'Interview (en)');
+  });
+
+  it('does not play the video of the next post at once', async () => {
+    const next = { ...post, slug: 'next', video: 'next-video' };
+    function Visit() {
+      const [shown, setShown] = useState<MediaPost>({ ...post, video: 'first-video' });
+      return (
+        <>
+          <button onClick={() => setShown(next)}>Forward</button>
+          <MediaPostScreen post={shown} />
+        </>
+      );
+    }
+    renderPage(<Visit />, { address: '/en/socialmedia/interview' });
+    await userEvent.click(screen.getByRole('button', { name: /Play the video/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('button', { name: /Play the video/ })).toBeVisible();
+  });
+
+  it('leads to its service, to a request about it, and to its neighbour', () => {
+    renderPost({ service: { slug: 'audit', name: 'Audit' }, next: { slug: 'talk', title: 'Talk' } });
+    const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
+    expect(aside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/consservices/?&service_slug=audit',
+      '/en/e-contact/?&apply=apply&service=audit',
+    ]);
+    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next' })).getAllByRole('link');
+    expect(neighbours.map((link) => link.getAttribute('href'))).toEqual(['/en/socialmedia/talk']);
+  });
+
+  it('leaves no gap without a text', () => {
+    renderPost({ body: '', video: 'dQw4w9WgXcQ' });
+    expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
+  });
+
+  it('speaks Azerbaijani in the mobile shell', () => {
+    renderPost({ video: 'dQw4w9WgXcQ' }, '/az/Mobile/socialmedia/interview');
+    expect(screen.getByText('12 noyabr 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Videonu başlat/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'YouTube saytında aç' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bütün paylaşımlar' })).toHaveAttribute('href', '/az/Mobile/socialmedia');
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<MediaPostScreen post={post} />);
+    renderPage(watched, { address: '/en/socialmedia/interview' });
+    expect(head()).toEqual({ title: 'Interview (en) · Naqsh', description: 'Summary' });
+  });
+});
+
+describe('MediaScreen', () => {
+  const buildList = (slugs: string[], count = slugs.length): MediaList => ({
+    count,
+    next: null,
+    previous: null,
+    results: slugs.map((slug) => ({ ...mediaPostFixture('en', slug), title: slug })),
+    facets: {
+      platforms: [
+        { platform: 'youtube', count: 4 },
+        { platform: 'instagram', count: 8 },
+      ],
+    },
+  });
+  const { calls } = mockApi();
+  const ACCOUNTS = siteFixture('en').socialMedias ?? [];
+  const renderMedia = (
+    props: Partial<ComponentProps<typeof MediaScreen>> = {},
+    { address = '/en/socialmedia', data = {} }: { address?: string; data?: Partial<SiteData & Directory> } = {},
+  ) =>
+    renderPage(<MediaScreen pageNumber={1} platform={null} list={buildList(['talk'], 12)} {...props} />, {
+      address,
+      data: { socialNetworks: ACCOUNTS, ...data },
+    });
+  const chips = () => within(screen.getByRole('navigation', { name: 'Network' }));
+  const networks = () => {
+    const list = screen.getByRole('heading', { name: 'Social networks' }).nextElementSibling;
+    if (!(list instanceof HTMLElement)) throw new Error('no list below the heading');
+    return within(list).getAllByRole('link');
+  };
+
+  it('shows each post as a link with its network and date', () => {
+    renderMedia();
+    expect(screen.getByRole('link', { name: 'talk' })).toHaveAttribute('href', '/en/socialmedia/talk');
+    expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
+  });
+
+  it('filters by links, the current one with aria-current', () => {
+    renderMedia({ platform: 'instagram' });
+    expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/socialmedia');
+    expect(chips().getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Instagram');
+  });
+
+  it('marks the whole list as current without a filter', () => {
+    renderMedia();
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('All');
+  });
+
+  it('pages by links that keep the filter', () => {
+    renderMedia({ platform: 'youtube', pageNumber: 2 });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveAttribute(
+      'href',
+      '/en/socialmedia?platform=youtube&page=2',
+    );
+    expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2);
+  });
+
+  it('says that nothing is there', () => {
+    renderMedia({ list: buildList([]) });
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  });
+
+  it('says that the list could not be loaded, and keeps the networks', () => {
+    renderMedia({ list: null });
+    expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+    expect(networks()).toHaveLength(2);
+  });
+
+  describe('its networks', () => {
+    it('are links, WhatsApp to a chat that names the page', () => {
+      renderMedia({}, { address: '/en/Mobile/socialmedia' });
+      const [instagram, whatsapp] = networks();
+      expect(instagram).toHaveAttribute('href', 'https://example.com/instagram');
+      expect(whatsapp).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/994500000000\?text=Hello/));
+      expect(decodeURIComponent(whatsapp?.getAttribute('href') ?? '')).toContain(
+        ' https://naqsh.example.com/en/socialmedia',
+      );
+    });
+
+    it('are only those with an address', () => {
+      renderMedia(
+        {},
+        {
+          data: {
+            socialNetworks: [
+              { platform: 'whatsapp', url: '' },
+              { platform: 'tiktok', url: 'https://example.com/tiktok' },
+            ],
+          },
+        },
+      );
+      expect(networks().map(({ textContent }) => textContent.trim())).toEqual(['TikTok']);
+      expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
+    });
+
+    it('come with the page, and nothing is asked for', () => {
+      const { store } = renderMedia();
+      expect(store.getState().data.socialNetworks).toEqual(ACCOUNTS);
+      expect(calls).toEqual([]);
+    });
+
+    it('are asked for in the browser, once, where they are missing', async () => {
+      const { store } = renderMedia({}, { data: { socialNetworks: [] } });
+      expect(await screen.findByRole('link', { name: 'Facebook' })).toBeVisible();
+      expect(calls.filter((call) => call.includes('/social/'))).toHaveLength(1);
+      expect(store.getState().data.socialNetworks).toHaveLength(1);
+    });
+
+    it('are not named where there are none', () => {
+      renderMedia({}, { data: { socialNetworks: [{ platform: 'tiktok', url: '' }] } });
+      expect(screen.queryByRole('heading', { name: 'Social networks' })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'talk' })).toBeVisible();
+    });
+  });
+
+  it('speaks Azerbaijani', () => {
+    renderMedia({}, { address: '/az/socialmedia' });
+    expect(screen.getByRole('heading', { name: 'Sosial şəbəkələr' })).toBeInTheDocument();
+    expect(screen.getByText('12 noyabr 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/socialmedia');
+  });
+
+  it.each([
+    [null, 1, 'Media · Naqsh', '', ''],
+    ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh', 'YouTube. ', ' Səhifə 2.'],
+  ] as const)(
+    'has a title and a description that tell network and page: %s, %d',
+    (platform, page, title, before, after) => {
+      const { watched, head } = watchHead(
+        <MediaScreen pageNumber={page} platform={platform} list={buildList(['talk'], 12)} />,
+      );
+      renderPage(watched, { address: '/az/socialmedia' });
+      const description = `${before}Bizi izləyin: qısa qeydlər, videolar və tədbirlər.${after}`;
+      expect(head()).toEqual({ title, description });
+    },
+  );
+});

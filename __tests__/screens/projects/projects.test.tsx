@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { Project, ProjectList } from '@/contract/projects';
+import { ProjectScreen } from '@/screens/projects/ProjectScreen';
+import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
+import { projectFixture } from '../../msw/fixtures';
+import { productCardsFixture } from '../../msw/shopFixtures';
+import { renderPage } from '../../support/renderPage';
+import { watchHead } from '../../support/watchHead';
+
+describe('ProjectScreen', () => {
+  const project: Project = {
+    ...projectFixture('en', 'hospital'),
+    body: '<h2>What was done</h2><p>Much.</p>',
+    gallery: ['/art/motif/one.svg', '/art/motif/two.svg'],
+  };
+  const renderProject = (change: Partial<Project> = {}, address = '/en/projects/hospital') =>
+    renderPage(<ProjectScreen project={{ ...project, ...change }} />, { address });
+  const facts = () =>
+    Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]),
+    );
+
+  it('shows the project, its result and its facts', () => {
+    renderProject();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hospital (en)');
+    expect(screen.getByRole('heading', { name: 'What was done' })).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Result' })).toHaveTextContent('40% faster');
+    expect(facts()).toEqual({ Client: 'Client', Area: 'Health', Year: '2025' });
+  });
+
+  it('leads to a request about this project, and back to all', () => {
+    renderProject();
+    expect(
+      screen.getAllByRole('link', { name: 'Request a meeting' }).map((link) => link.getAttribute('href')),
+    ).toContain('/en/e-contact/?&apply=apply&project=hospital');
+    expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/en/projects');
+  });
+
+  it('names its service, products for the work and its neighbours', async () => {
+    renderProject({
+      service: { slug: 'audit', name: 'Audit' },
+      related_products: productCardsFixture('en'),
+      previous: { slug: 'clinic', title: 'Clinic' },
+      next: { slug: 'ward', title: 'Ward' },
+    });
+    expect(facts()).toMatchObject({ Service: 'Audit' });
+    expect(await screen.findByRole('heading', { name: 'Products for this work' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute(
+      'href',
+      '/en/consservices/?&service_slug=audit',
+    );
+    const [product] = productCardsFixture('en');
+    expect(await screen.findByRole('link', { name: product?.name ?? '' })).toHaveAttribute(
+      'href',
+      `/en/productdetails/?&product_slug=${product?.slug}`,
+    );
+    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next' })).getAllByRole('link');
+    expect(
+      neighbours.map((link) => [link.textContent.trim(), link.getAttribute('rel'), link.getAttribute('href')]),
+    ).toEqual([
+      ['Previous Clinic', 'prev', '/en/projects/clinic'],
+      ['Next  Ward', 'next', '/en/projects/ward'],
+    ]);
+  });
+
+  it('says what a figure of its drawing stands for, and nothing below a photograph', async () => {
+    const image = '/art/motif/hospital.svg?motif=kilim&palette=nar&count=11';
+    const { unmount } = renderProject({ image, count_of: 'one day' });
+    const figure = screen.getByRole('img', { name: 'One figure' });
+    expect(figure).toHaveAttribute('src', '/art/mark/hospital.svg?motif=kilim&palette=nar&count=11&w=16&h=16');
+    expect(figure.parentElement).toHaveTextContent('= one day');
+    unmount();
+    renderProject({ image: `/pictures/${'0'.repeat(32)}-1200x800#en=The+ward`, count_of: 'one day' });
+    expect(await screen.findByRole('img', { name: 'The ward' })).toBeVisible();
+    expect(screen.queryByText(/one day/)).not.toBeInTheDocument();
+  });
+
+  it('draws before and after to one scale, with the numbers as text', async () => {
+    const image = '/art/motif/hospital.svg?motif=kilim&palette=nar&share=100&out=32';
+    const measure = { before: 1470, after: 32, unit: 'min', period: 'Average wait, 2025' };
+    renderProject({ image, measure });
+    const section = (await screen.findByRole('heading', { name: 'Before and after' })).closest('section');
+    expect(section).toHaveTextContent('Average wait, 2025');
+    const sides = within(section ?? document.body).getAllByRole('definition');
+    expect(sides.map((side) => side.textContent)).toEqual(['1,470 min', '32 min']);
+    const drawings = sides.map((side) => side.querySelector('img')?.getAttribute('src'));
+    const look = '/art/motif/hospital.svg?motif=kilim&palette=nar';
+    expect(drawings).toEqual([`${look}&count=74&of=74&w=640&h=480`, `${look}&count=2&of=74&w=640&h=480`]);
+    expect(section).toHaveTextContent('= 20 min, both drawn to the same scale');
+  });
+
+  it('quotes the client with name and role', async () => {
+    renderProject({ quote: { text: 'It works.', name: 'Rana Karimova', role: 'head of the registry' } });
+    const quote = (await screen.findByText('“It works.”')).closest('figure');
+    expect(quote).toHaveTextContent('“It works.”RKRana Karimova, head of the registry');
+  });
+
+  it('shows its photographs with their texts', async () => {
+    const photograph = `/pictures/${'0'.repeat(32)}-1200x800#en=The+ward`;
+    renderProject({ gallery: ['/art/motif/one.svg', photograph] });
+    expect(await screen.findByRole('heading', { name: 'Pictures' })).toBeVisible();
+    const pictures = screen.getAllByRole('figure');
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toHaveTextContent('The ward');
+    expect(await screen.findByRole('img', { name: 'The ward' })).toBeVisible();
+  });
+
+  it('leaves no gap where it has drawings only', () => {
+    renderProject();
+    expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+
+  it('speaks Azerbaijani in the mobile shell, with the action above the text', () => {
+    renderProject({}, '/az/Mobile/projects/hospital');
+    expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
+    expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
+    const [action, ...more] = screen.getAllByRole('link', { name: 'Görüş təyin et' });
+    expect(action).toHaveAttribute('href', '/az/Mobile/e-contact/?&apply=apply&project=hospital');
+    // Only the panel at the end of the page has another.
+    expect(more).toHaveLength(1);
+  });
+
+  it('is named and described in the head', () => {
+    const { watched, head } = watchHead(<ProjectScreen project={project} />);
+    renderPage(watched, { address: '/en/projects/hospital' });
+    expect(head()).toEqual({ title: 'Hospital (en) · Naqsh', description: 'Summary' });
+  });
+});
+
+describe('ProjectsScreen', () => {
+  const CATEGORIES = [
+    { slug: 'health', name: 'Health', count: 9 },
+    { slug: 'it', name: 'IT', count: 2 },
+    { slug: 'law', name: 'Law', count: 0 },
+  ];
+  const buildList = (slugs: string[], count = slugs.length): ProjectList => ({
+    count,
+    next: null,
+    previous: null,
+    results: slugs.map((slug) => ({ ...projectFixture('en', slug), title: slug, summary: `About ${slug}` })),
+    facets: { categories: CATEGORIES },
+  });
+  const renderProjects = (props: Partial<ComponentProps<typeof ProjectsScreen>> = {}, address = '/en/projects') =>
+    renderPage(<ProjectsScreen pageNumber={1} category={null} list={buildList(['hospital', 'clinic'])} {...props} />, {
+      address,
+    });
+  const chips = () => within(screen.getByRole('navigation', { name: 'Area' }));
+
+  it('shows each project as a link, the first one with its summary', () => {
+    renderProjects({ list: buildList(['hospital', 'clinic'], 3) });
+    expect(screen.getByRole('link', { name: 'hospital' })).toHaveAttribute('href', '/en/projects/hospital');
+    expect(screen.getByRole('link', { name: 'clinic' })).toHaveAttribute('href', '/en/projects/clinic');
+    expect(screen.getByText('About hospital')).toBeVisible();
+    expect(screen.queryByText('About clinic')).not.toBeInTheDocument();
+  });
+
+  it('filters by links, the current one with aria-current', () => {
+    renderProjects({ category: 'health' });
+    expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/projects');
+    expect(chips().getByRole('link', { name: 'IT' })).toHaveAttribute('href', '/en/projects?category=it');
+    expect(chips().queryByRole('link', { name: 'Law' })).not.toBeInTheDocument();
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Health');
+  });
+
+  it('marks the whole list as current without a filter', () => {
+    renderProjects();
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('All');
+  });
+
+  it('pages by links that keep the filter', () => {
+    renderProjects({ category: 'health', pageNumber: 2, list: buildList(['hospital'], 20) });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/projects?category=health');
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/projects?category=health&page=3');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
+    expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(3);
+  });
+
+  it('has no pages where one is enough', () => {
+    renderProjects({ list: buildList(['hospital'], 7) });
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is there, and leads on', () => {
+    renderProjects({ category: 'law', list: buildList([]) });
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Law');
+    expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('says that the list could not be loaded, and offers another try', () => {
+    renderProjects({ list: null });
+    expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Area' })).not.toBeInTheDocument();
+  });
+
+  it('renders without the counts of its areas', () => {
+    const { facets: _, ...list } = buildList(['hospital']);
+    renderProjects({ list, category: 'health' });
+    expect(screen.getByRole('link', { name: 'hospital' })).toBeVisible();
+  });
+
+  it('speaks Azerbaijani in the mobile shell', () => {
+    renderProjects({ pageNumber: 2, list: buildList(['hospital'], 20) }, '/az/Mobile/projects?page=2');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Layihələr');
+    expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/Mobile/projects');
+    expect(screen.getByRole('link', { name: 'Növbəti səhifə' })).toHaveAttribute('href', '/az/Mobile/projects?page=3');
+  });
+
+  it.each([
+    [null, 1, 'Projects · Naqsh', '', ''],
+    ['health', 1, 'Projects: Health · Naqsh', 'Health. ', ''],
+    ['health', 2, 'Projects: Health · Page 2 · Naqsh', 'Health. ', ' Page 2.'],
+  ])('has a title and a description that tell area and page: %s, %d', (category, page, title, before, after) => {
+    const { watched, head } = watchHead(
+      <ProjectsScreen pageNumber={page} category={category} list={buildList(['hospital'], 20)} />,
+    );
+    renderPage(watched, { address: '/en/projects' });
+    expect(head()).toEqual({ title, description: `${before}What we did, how long it took and what changed.${after}` });
+  });
+});
