@@ -54,19 +54,20 @@ async function readStatements(client) {
   return Number(rows[0].calls);
 }
 
-/** Of all its threads so far. @param {number} pid @returns {number} ms */
-function readProcessorTime(pid) {
+/** Of all its threads so far. @param {number} pid @param {boolean} [isWithEnded] with that of its processes that have ended @returns {number} ms */
+function readProcessorTime(pid, isWithEnded = false) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+  const ticks = fields.slice(11, isWithEnded ? 15 : 13);
+  return (ticks.reduce((sum, part) => sum + Number(part), 0) * 1000) / TICKS_A_SECOND;
 }
 
 /** Of PostgreSQL and the processes that serve its clients. @param {Postgres} postgres @returns {number} ms */
 function readDatabaseTime(postgres) {
   const pid = postgres.pid();
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return [pid, ...children].reduce((sum, one) => sum + readProcessorTime(one), 0);
+  return children.reduce((sum, one) => sum + readProcessorTime(one), readProcessorTime(pid, true));
 }
 
 /**
