@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startNginx } from '../../bench/nginx.mjs';
+import { startNginx } from './nginx.mjs';
 import { complaintsAboutFiles } from './deployComplaints.mjs';
 import { freePort } from './processes.mjs';
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, start, stop } from '../__tests__/support/processes.mjs';
-import { temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { nginxProgram } from '../__tests__/support/tools.mjs';
+import { freePort, start, stop } from './processes.mjs';
+import { temporaryFolder } from './temporary.mjs';
+import { nginxProgram } from './tools.mjs';
 
-const CONFIGURATION = new URL('../deploy/nginx.conf', import.meta.url);
+const CONFIGURATION = new URL('../../deploy/nginx.conf', import.meta.url);
 const READY_DEADLINE_MS = 10_000;
 
 /** @param {string} text @param {[from: string, to: string][]} changes */
@@ -67,7 +67,7 @@ export async function startNginx(site, file, { isLogged = false, secrets, tlsPor
   writeFileSync(join(folder, 'nginx.conf'), configuration);
 
   const origin = `http://localhost:${port}`;
-  const server = start(await nginxProgram(), ['-p', folder, '-c', join(folder, 'nginx.conf')]);
+  const server = start(nginxProgram(), ['-p', folder, '-c', join(folder, 'nginx.conf')]);
   const deadline = Date.now() + READY_DEADLINE_MS;
   while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) {
