@@ -33,7 +33,7 @@ function readReport(file) {
 }
 
 /** A command without a report is one test, as is what ends with a code that its report does not explain. */
-function count(/** @type {import('concurrently').Command} */ { name, exitCode }) {
+function count(/** @type {import('concurrently').CloseEvent} */ { command: { name }, exitCode }) {
   const file = `test-results/${name}.json`;
   const counts = existsSync(file) ? readReport(file) : { passed: exitCode === 0 ? 1 : 0, failed: 0 };
   const failed = counts.failed || (exitCode === 0 ? 0 : 1);
@@ -45,10 +45,11 @@ prepare('__tests__/support/tools.mjs', ...(isAll ? ['--all'] : []));
 prepare('src/server/boot/build.mjs');
 
 const commands = scripts.map((name) => ({ name, command: `npm run --silent ${name}` }));
-const running = concurrently(commands, { group: true, maxProcesses: isAll ? 1 : 3, prefix: 'none' });
-await running.result.catch(() => undefined);
+const { result } = concurrently(commands, { group: true, maxProcesses: isAll ? 1 : 3, prefix: 'none' });
+/** @type {import('concurrently').CloseEvent[]} */
+const ends = await result.catch((failed) => failed);
 
-const counts = running.commands.map(count);
+const counts = ends.map(count);
 const [passed, failed] = [counts.reduce((sum, c) => sum + c.passed, 0), counts.reduce((sum, c) => sum + c.failed, 0)];
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -8,10 +8,9 @@ import { renderWaitingAvif } from '@/server/library/avifService';
 import { addPicture } from '@/server/library/picturesService';
 import { uploadedDocumentRoute } from '@/server/library/uploadedDocumentRoute';
 import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
-import { settings } from '@/server/platform/settings';
 import { zipSync } from 'fflate';
 import { PDF, takePhotograph } from '../../support/pictures';
-import { serve, serveRoutes } from '../../support/serve';
+import { serveRoutes } from '../../support/serve';
 
 withSeededDatabase();
 

@@ -7,11 +7,9 @@ import * as helpModule from '@/pages/admin/help';
 import * as chapterModule from '@/pages/admin/help/[chapter]';
 import pictureRoute from '@/pages/api/admin/guide/[picture]';
 import { HELP_CHAPTERS } from '@/server/backoffice/kit/helpChapters';
-import { findGuidePicture, readGuide } from '@/server/backoffice/help/readGuide';
+import { findGuidePicture } from '@/server/backoffice/help/readGuide';
 
 withSeededDatabase();
-
-const [] = [readGuide('az'), readGuide('en')];
 
 it('is shown to every role, with links within the guide and pictures of their size', async () => {
   const origin = await serveAdmin({

@@ -5,7 +5,6 @@ import viewRoute from '@/pages/api/views';
 import { database } from '@/server/platform/db/connection';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { findViewsScript } from '@/server/web/seo/viewsScript';
-import { settings } from '@/server/platform/settings';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import {
   countView,

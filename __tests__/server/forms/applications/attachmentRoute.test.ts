@@ -3,7 +3,6 @@ import { getAttachments } from '@/server/forms/applications/attachmentsService';
 import { attachmentRoute } from '@/server/forms/applications/attachmentRoute';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { database } from '@/server/platform/db/connection';
-import { settings } from '@/server/platform/settings';
 import { applicationRequest, newClient } from '../../../support/formRequests';
 import { PDF, uploadedFile } from '../../../support/pictures';
 import { serveRoutes } from '../../../support/serve';

@@ -5,7 +5,6 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Endpoint } from '@/contract/endpoint';
 import { getOpenApi } from '@/server/web/operations/openApiService';
-import { settings } from '@/server/platform/settings';
 import { applicationRequest, messageRequest } from '../../../support/formRequests';
 import type { OpenApi } from '../../../support/openApi';
 import { orderRequest } from '../../../support/orderRequest';

@@ -3,7 +3,6 @@ import { closeDatabase } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import { getHealth, getReadiness } from '@/server/web/operations/operationsService';
 import { settings } from '@/server/platform/settings';
-import { serve } from '../../../support/serve';
 
 withSeededDatabase();
 

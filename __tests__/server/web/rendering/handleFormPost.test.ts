@@ -14,7 +14,6 @@ import type { sendMessage } from '@/server/forms/messages/messagesService';
 import type { SitePageProps } from '@/server/web/rendering/staticPage';
 import { fieldError, HttpError } from '@/server/platform/http/HttpError';
 import { log } from '@/server/platform/log/log';
-import { settings } from '@/server/platform/settings';
 import { directoryFixture, serviceFixture } from '../../../msw/fixtures';
 
 const mockApi = {

@@ -5,8 +5,6 @@ import { getStaticProps as ofProductOnPhone } from '@/pages/[locale]/Mobile/prod
 import { getStaticProps as ofProduct } from '@/pages/[locale]/productdetails/[slug]';
 import { getStaticProps as ofProject } from '@/pages/[locale]/projects/[slug]';
 import { getStaticProps as ofPost } from '@/pages/[locale]/socialmedia/[slug]';
-import { settings } from '@/server/platform/settings';
-import { serve } from '../../../support/serve';
 
 withSeededDatabase();
 

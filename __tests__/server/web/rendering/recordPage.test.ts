@@ -5,7 +5,6 @@ import { getServerSideProps as applicationPage } from '@/pages/[locale]/applicat
 import { getServerSideProps as orderPage } from '@/pages/[locale]/order';
 import type { getApplication } from '@/server/forms/applications/applicationsService';
 import type { getOrder } from '@/server/shop/orders/ordersService';
-import { settings } from '@/server/platform/settings';
 import { applicationFixture } from '../../../msw/formHandlers';
 import { orderFixture } from '../../../msw/shopFixtures';
 

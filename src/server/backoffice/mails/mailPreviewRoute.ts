@@ -1,7 +1,6 @@
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { assetRoute } from '../../platform/http/assetRoute';
-import { HttpError } from '../../platform/http/HttpError';
 import { queryValues } from '../../platform/http/request';
 import { PRIVATE_CACHE, send } from '../../platform/http/respond';
 import { settings } from '../../platform/settings';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../../platform/http/assetRoute';
-import { errorFields, HttpError } from '../../platform/http/HttpError';
+import { errorFields } from '../../platform/http/HttpError';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { log } from '../../platform/log/log';
 import { requireStaff } from '../../people/staff/requireStaff';
