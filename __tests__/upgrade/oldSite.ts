@@ -136,10 +136,7 @@ export function readFiles({ DATA_DIR }: Place): Record<string, string> {
 }
 
 /** What a start may change of what was there: columns of a table, or with `rows` whole rows of it, and why. */
-const INTENDED: Record<
-  string,
-  { columns?: string[]; rows?: (row: Row, before: Tables) => boolean; isGone?: true; why: string }
-> = {
+const INTENDED: Record<string, { columns?: string[]; rows?: (row: Row, before: Tables) => boolean; why: string }> = {
   mail: { columns: ['attempts', 'due_at', 'lease', 'failure'], why: 'the mail server is away: it is tried again' },
   picture: { columns: ['avif', 'avif_lease'], why: 'AVIF files that were not made yet are made' },
   stored_file: {
@@ -154,7 +151,6 @@ const INTENDED: Record<
   site_check: { columns: ['state', 'code', 'details', 'checked_at'], why: 'the installation is checked again' },
   clean_up: { rows: () => true, why: 'mails and files of erased people that were left are removed' },
   backup_lease: { columns: ['holder', 'until', 'since'], why: 'the backup that it was made for has ended' },
-  web_vital: { isGone: true, why: 'the site measures no speed of its own any more' },
 };
 
 const describeRow = (row: Row, columns: string[]) => JSON.stringify(columns.map((name) => row[name]));
@@ -169,7 +165,6 @@ export const findLost = (before: Tables, after: Tables): string[] =>
   Object.entries(before).flatMap(([table, rows]) => {
     const found = after[table];
     const intended = INTENDED[table];
-    if (intended?.isGone) return [];
     if (!found) return [`the table ${table} is gone`];
     const columns = Object.keys(rows[0] ?? {}).filter((name) => !intended?.columns?.includes(name));
     const missing = columns.filter((name) => found[0] && !(name in found[0]));

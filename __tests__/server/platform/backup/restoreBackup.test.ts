@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { storeFiles } from '@/server/library/storedFilesService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { deleteByEmail, repeatLostDeletions, runDeletions } from '@/server/personal-data/deletionService';
-import { closeDatabase, database } from '@/server/platform/db/connection';
+import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
 import { settings } from '@/server/platform/settings';
 import { readStored } from '@/server/platform/storage/storage';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
