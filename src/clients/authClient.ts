@@ -40,7 +40,7 @@ export function authClient(options: HttpOptions) {
     changePassword: (change: { old_password: string; new_password: string }) => post(PATHS.passwordChange, change),
     getMe: async () => (await http.get<Me>(PATHS.me)).data,
     changeMe: async (change: UserChange) => (await http.patch<Me>(PATHS.me, change)).data,
-    /** A backend that keeps no list of them answers 404. */
+    /** 404 where there is none. */
     getSessions: async () => (await http.get<LoginSession[]>(PATHS.sessions)).data,
     endSession: async (id: string): Promise<void> => {
       await http.delete(PATHS.session(id));
@@ -48,7 +48,7 @@ export function authClient(options: HttpOptions) {
     endOtherSessions: async (): Promise<void> => {
       await http.delete(PATHS.sessions);
     },
-    /** The JSON of a file; a backend that gives none answers 404, as it does for the deletion. */
+    /** The JSON of a file. */
     getPersonalData: async () => (await http.get<object>(PATHS.personalData)).data,
     getDeletion: async () => (await http.get<Deletion>(PATHS.deletion)).data,
     requestDeletion: async (request: { password: string }) =>
@@ -56,7 +56,7 @@ export function authClient(options: HttpOptions) {
     cancelDeletion: async (): Promise<void> => {
       await http.delete(PATHS.deletion);
     },
-    /** A backend that keeps none answers 404. */
+    /** 404 where there is none. */
     getCart: async () => (await http.get<AccountCart>(PATHS.accountCart)).data,
     /** A `409 cart_conflict` holds the present list (`cartConflictSchema`). */
     changeCart: async (change: AccountCartRequest) => (await http.put<AccountCart>(PATHS.accountCart, change)).data,

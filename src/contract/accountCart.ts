@@ -40,7 +40,7 @@ export const cartConflictSchema = errorSchema.extend({
   cart: accountCartSchema,
 });
 
-/** Optional for another backend: where `auth/me/cart/` is a 404 every browser has a cart of its own. */
+/** Where `auth/me/cart/` is a 404 every browser has a cart of its own. */
 const accountCart = {
   tag: 'Accounts',
   isLocalized: true,

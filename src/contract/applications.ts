@@ -87,7 +87,6 @@ export const applicationReceiptSchema = z.object({
 });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
-/** Optional fields may be absent with another backend. */
 export const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
@@ -118,7 +117,7 @@ export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
 const applicationLookupSchema = z.object({ reference: z.string().trim().min(1).max(40), email: emailSchema });
 
-/** Files beside an application. Another backend says in its site info whether it takes any, and how many. */
+/** Files beside an application. */
 export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;
 
 const forms = { tag: 'Forms', isLocalized: true } as const;
@@ -158,7 +157,6 @@ export const applicationEndpoint = {
   response: applicationSchema,
   status: 200,
 } as const satisfies Endpoint;
-/** Optional for another backend: without it every look-up finds nothing. */
 export const applicationLookupEndpoint = {
   ...forms,
   method: 'POST',

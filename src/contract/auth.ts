@@ -41,7 +41,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What the backend knows of who is signed in; `email_confirmed` is optional for another backend. */
+/** What the site knows of who is signed in. */
 export const meSchema = userSchema.extend({ email_confirmed: z.boolean().exactOptional() });
 export type Me = z.infer<typeof meSchema>;
 

@@ -34,7 +34,7 @@ export const optionalAddressSchema = z
 export const PAGE_PATH = /^\/(?![/\\])[^\\\s]*$/;
 export const pagePathSchema = z.string().regex(PAGE_PATH);
 
-/** A path of this site or an https URL (http is allowed for a backend on the same machine). */
+/** A path of this site, or an http(s) address, whose picture is not shown. */
 export const imageSchema = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/);
 
 /** What search engines show of a page in place of its name and summary; absent where those stand for them. */

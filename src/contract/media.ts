@@ -27,7 +27,7 @@ export const mediaCardSchema = z.object({
   published_at: dateSchema,
   summary: z.string(),
   image: imageSchema,
-  /** Absent where it belongs to none, and with a backend that names none; so are the neighbours of a post. */
+  /** Absent where it belongs to none. */
   service: relatedServiceSchema.exactOptional(),
   url: optionalAddressSchema,
   video: z

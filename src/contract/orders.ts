@@ -46,7 +46,7 @@ export const orderRequestSchema = z.object({
     z.object({ method: z.literal('pickup'), note: z.string().trim().max(500).optional() }),
   ]),
   payment: z.enum(['on_delivery', 'bank_transfer']),
-  /** Only to a backend whose quote says `takes_company`. */
+  /** Only where the quote says `takes_company`. */
   company: companySchema.optional(),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

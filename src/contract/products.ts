@@ -29,7 +29,7 @@ export const productCardSchema = z.object({
   old_price: moneySchema.nullable(),
   currency: z.literal('AZN'),
   stock: z.number().int().min(0),
-  /** Most pieces in one order; absent with another backend that has no such limit. */
+  /** Most pieces in one order. */
   max_quantity: z.number().int().min(1).exactOptional(),
   image: imageSchema,
   badge: z.enum(['new', 'offer']).nullable(),

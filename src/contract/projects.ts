@@ -39,7 +39,7 @@ export const projectCardSchema = z.object({
   client: z.string(),
   summary: z.string(),
   image: imageSchema,
-  /** Absent where it belongs to none, and with a backend that names none; so are the fields below that may be absent. */
+  /** Absent where it belongs to none. */
   service: relatedServiceSchema.exactOptional(),
   result: z.object({ value: z.string(), label: z.string() }),
   quote: quoteSchema.exactOptional(),

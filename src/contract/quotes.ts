@@ -19,10 +19,7 @@ export const uniqueLines = <T extends z.ZodObject>(line: T) =>
 export const quoteRequestSchema = z.object({ lines: uniqueLines(lineSchema), city: idSchema.optional() });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/**
- * A line of a quote or an order, with its product as it is or was named. Another backend may leave out optional fields,
- * here and below.
- */
+/** A line of a quote or an order, with its product as it is or was named. */
 export const pricedLineSchema = z.object({
   id: z.number().int(),
   slug: slugSchema.nullable().exactOptional(),

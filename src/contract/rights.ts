@@ -91,7 +91,7 @@ export const deletionRequestSchema = z.object({ password: z.string().min(1).max(
 export const deletionOutcomeSchema = z.object({ is_deleted: z.boolean(), orders: z.array(z.string()) });
 export type DeletionOutcome = z.infer<typeof deletionOutcomeSchema>;
 
-/** Optional for another backend: the profile shows nothing of it where `auth/me/deletion/` is a 404. */
+/** The profile shows nothing of it where `auth/me/deletion/` is a 404. */
 const rights = { tag: 'Accounts', isLocalized: true, access: 'signedIn', parts: ['accounts'] } as const;
 
 export const personalDataEndpoint = {

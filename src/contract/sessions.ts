@@ -18,7 +18,7 @@ export type LoginSession = z.infer<typeof loginSessionSchema>;
 
 const sessions = { tag: 'Accounts', isLocalized: true, access: 'signedIn', parts: ['accounts'] } as const;
 
-/** Optional for another backend: the account shows no list of sessions where this is a 404. */
+/** The account shows no list of sessions where this is a 404. */
 export const sessionsEndpoint = {
   ...sessions,
   method: 'GET',

@@ -34,7 +34,7 @@ export type BrandInfo = z.infer<typeof brandSchema>;
 const timeOfDaySchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /*
- * What is optional is left out where a backend does not have it: the site is then shown without that part.
+ * What is optional is left out where there is none: the site is then shown without that part.
  */
 export const siteInfoSchema = z.object({
   wp_number: z.string(),
@@ -83,7 +83,7 @@ export const siteInfoSchema = z.object({
   announcement: z
     .object({ id: titleSchema, text: titleSchema, url: optionalAddressSchema, is_dismissible: z.boolean() })
     .exactOptional(),
-  /** Page views are counted: the site's own counter, which another backend leaves out. */
+  /** Page views are counted: the site's own counter. */
   counts_views: z.boolean().exactOptional(),
   /** The language of who names none: that of `/`, and of `x-default`. English where it is absent. */
   first_language: z.enum(LOCALES).exactOptional(),

@@ -8,8 +8,7 @@ export const PLACEHOLDER_WIDTH = 16;
 
 /**
  * What the address of an uploaded picture says of it:
- * `/pictures/<hash>-<width>x<height>#x=30&y=60&az=…&en=…`. The fragment never reaches a server; another backend may add
- * one to its own pictures.
+ * `/pictures/<hash>-<width>x<height>#x=30&y=60&az=…&en=…`. The fragment never reaches a server.
  */
 export type PictureAddress = {
   /** `/pictures/<hash>`; a width and the address is that of a file. */

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 800;
 /** Focus and visibility come together. */
 const READ_PAUSE_MS = 1000;
 
-/** Answers of a backend that has no such endpoint. */
+/** Answers where there is no such endpoint. */
 const MISSING = [404, 405, 501];
 
 /** One tab at a time. Where the browser has no locks, two tabs may send the same change, which is one. */

@@ -5,7 +5,7 @@ import type { Neighbour } from '@/contract/common';
 import styles from './Neighbours.module.css';
 
 type NeighboursProps = {
-  /** Absent at the ends of the list, and with a backend that names none. */
+  /** Absent at the ends of the list. */
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
   getHref: (slug: string) => string;

@@ -118,7 +118,7 @@ type OrderStatusTagProps = { status: OrderStatus };
 /** The status of an order. Needs the namespace `account`. */
 export function OrderStatusTag({ status }: OrderStatusTagProps) {
   const { t } = useTranslation('account');
-  // Another backend may have a status that this version does not know: it counts as under way.
+  // A newer version of the site may have a status that this one does not know: it counts as under way.
   const shown = Object.hasOwn(TONES, status) ? status : 'other';
   const tone = TONES[shown];
   return <Tag {...(tone && { tone })}>{t(`orderStatus.${shown}`)}</Tag>;

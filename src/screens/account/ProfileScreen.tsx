@@ -20,7 +20,7 @@ import { ProfileForm } from './ProfileForm';
 const RightsPanel = lazy(async () => ({ default: (await import('./RightsPanel')).RightsPanel }));
 const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel')).SessionsPanel }));
 
-/** Values of the backend that have a name; another one is not shown. */
+/** Values that have a name; another one is not shown. */
 const TYPES = { partnor: 'types.partner', partner: 'types.partner', customer: 'types.customer' } as const;
 
 /** The signed-in user, current from the server; the claims of the token may be older. */

@@ -167,7 +167,7 @@ function AccountDeletion({ deletion, onChange }: DeletionProps) {
   );
 }
 
-/** The customer's rights: a copy of the data, and the end of the account; nothing where the backend has neither. */
+/** The customer's rights: a copy of the data, and the end of the account; nothing where there is neither. */
 export function RightsPanel() {
   const { locale } = useSiteLocation();
   const query = useAuthQuery(async (options) => (await loadClient({ locale, ...options })).getDeletion());

@@ -97,7 +97,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
   );
 }
 
-/** The sessions of the account; nothing where the backend keeps no list of them. */
+/** The sessions of the account; nothing where there is no list of them. */
 export function SessionsPanel() {
   const { locale } = useSiteLocation();
   const query = useAuthQuery(async (options) => {

@@ -3,7 +3,7 @@ import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import type { Application } from '@/contract/applications';
 
-/** What was asked: the subject and the text, as far as the backend tells them. */
+/** What was asked: the subject and the text, as far as they are told. */
 export function AskedPanel({ application: { subject, message } }: { application: Application }) {
   const { t } = useTranslation('apply');
   if (!subject && !message) return null;

@@ -22,7 +22,7 @@ import { useSiteLocation } from '@/site/SiteLocation';
 type CheckoutFieldsProps = {
   form: CheckoutForm;
   addresses: Address[];
-  /** Whether the backend takes orders of companies. */
+  /** Whether orders of companies are taken. */
   takesCompany: boolean;
   /** Whether it says where a bank transfer goes. */
   takesTransfer: boolean;

@@ -14,7 +14,7 @@ const OpeningState = lazyInBrowser(async () => (await import('./OpeningState')).
 
 const never = () => () => undefined;
 
-/** The week in words, closed days, and whether it is open now; the text of a backend that has the hours as text only. */
+/** The week in words, closed days, and whether it is open now; the text where the hours are text only. */
 export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
   const { t } = useTranslation('contact');
   const { locale } = useSiteLocation();

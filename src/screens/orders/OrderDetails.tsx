@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 
 type OrderDetailsProps = { order: Order };
 
-/** Who gets the order, where, and how it is paid; nothing where the backend does not say. */
+/** Who gets the order, where, and how it is paid; nothing where that is not said. */
 export function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();

@@ -52,7 +52,7 @@ function geo(mapUrl: string): Node | undefined {
   return { '@type': 'GeoCoordinates', latitude: Number(point.latitude), longitude: Number(point.longitude) };
 }
 
-/** Opening hours as data, or read out of the text where a backend has only that. */
+/** Opening hours as data, or read out of the text where there is only that. */
 const openingHours = ({ opening_hours, working_hours }: SiteInfo): Node[] =>
   (opening_hours
     ? opening_hours.map(({ days, ...times }) => ({ days: days.flatMap((day) => DAYS[day - 1] ?? []), ...times }))
