@@ -59,12 +59,6 @@ describe('createHttp', () => {
     expect(calls).toEqual([`GET ${base}/social/`]);
   });
 
-  it('puts an origin in front of the base', () => {
-    expect(createHttp({ locale: 'en', origin: 'https://api.example.com' }).getUri({ url: 'social/' })).toBe(
-      'https://api.example.com/en/api/social/',
-    );
-  });
-
   it('sends and accepts JSON', async () => {
     let seen: Request | undefined;
     server.use(

@@ -3,14 +3,10 @@ import { apiBase, type Locale } from '@/config/locales';
 
 export type HttpOptions = {
   locale: Locale;
-  /** Another server with the same contract, `https://…` without a trailing slash; default is the page's own. */
-  origin?: string | undefined;
   /** Of the signed-in user, for authenticated requests. */
   accessToken?: string | undefined;
   /** Aborts the requests of this client. */
   signal?: AbortSignal | undefined;
-  /** For a server, whose memory an answer takes: bytes after decompression. It follows no redirects either. */
-  maxBytes?: number;
 };
 
 const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
@@ -32,14 +28,13 @@ const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) =>
  *
  * Axios is not part of the first load: in the browser import the clients dynamically.
  */
-export const createHttp = ({ locale, origin = '', accessToken, signal, maxBytes }: HttpOptions): AxiosInstance =>
+export const createHttp = ({ locale, accessToken, signal }: HttpOptions): AxiosInstance =>
   axios.create({
-    baseURL: `${origin}${apiBase(locale)}/`,
+    baseURL: `${apiBase(locale)}/`,
     headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     responseType: 'json',
     transformResponse: parseJson,
     timeout: 0,
     validateStatus: isSuccess,
     ...(signal && { signal }),
-    ...(maxBytes !== undefined && { maxContentLength: maxBytes, maxRedirects: 0 }),
   });

@@ -11,8 +11,6 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-export const isPlatform = (value: string): value is Platform => (PLATFORMS as readonly string[]).includes(value);
-
 /** Their videos play inside our pages after a click; those of other platforms are links. */
 export const EMBEDDED_PLATFORMS = ['youtube'] as const satisfies readonly Platform[];
 

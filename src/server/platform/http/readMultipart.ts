@@ -1,6 +1,6 @@
 import busboy, { type Busboy } from 'busboy';
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HttpError } from './HttpError';
 import { openSpool, type Spool } from './openSpool';
@@ -176,32 +176,5 @@ export async function readMultipart(request: IncomingMessage, receiving: Receivi
   return withSpool(request, receiving.sender ?? 'visitor', async (spool) => {
     const { fields, parts } = await parseForm(request, spool, receiving);
     return { fields, filesOf: (name) => parts.flatMap(({ field, file }) => (field === name ? [file] : [])) };
-  });
-}
-
-/** The bytes of a body, to be sent on. */
-export type WholeBody = { size: number; stream: () => ReadableStream<Uint8Array>; release: () => Promise<void> };
-
-/** What is read of the disk at a time. */
-const PIECE_BYTES = 64 * 1024;
-
-async function* readPieces(spool: Spool): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < spool.size(); from += PIECE_BYTES) {
-    yield await spool.read(from, Math.min(PIECE_BYTES, spool.size() - from));
-  }
-}
-
-/** Receives the same without looking into it. */
-export async function readWholeMultipart(request: IncomingMessage, receiving: Receiving): Promise<WholeBody> {
-  return withSpool(request, receiving.sender ?? 'visitor', async (spool) => {
-    await receive(
-      request,
-      async (parts) => {
-        for await (const bytes of parts) await spool.append(bytes);
-      },
-      receiving,
-    );
-    const stream = () => Readable.toWeb(Readable.from(readPieces(spool), { objectMode: false })) as ReadableStream;
-    return { size: spool.size(), stream };
   });
 }
