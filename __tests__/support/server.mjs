@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort, start, stop } from './processes.mjs';
 
 /** Where the sources are newer than the build, the start builds them. */
@@ -40,6 +42,33 @@ export const NO_SETTINGS = {
   STOP_GRACE: '0',
   LOG_LEVEL: '',
 };
+
+/** Settings of the site with the fixture content, for tests over HTTP. */
+export const FIXTURE_SETTINGS = {
+  // A test may say that it is at an address of its own.
+  TRUST_PROXY: '1',
+  METRICS_TOKEN: 'metrics-of-the-tests',
+  PASSWORD_COST: '1024',
+  // All orders come from one machine, many with the same e-mail.
+  ORDERS_PER_HOUR: '1000000',
+  ORDERS_PER_DAY: '1000000',
+  ORDER_TRUSTED_OPEN: '1000000',
+};
+
+/**
+ * Fills the SQLite file of a data folder, by default with the fixture content.
+ *
+ * @param {string} root the checkout
+ * @param {string} folder
+ * @param {string} [program] of __tests__/support
+ * @param {Record<string, string>} [settings]
+ */
+export async function fillDatabase(root, folder, program = 'fillDatabase.ts', settings = {}) {
+  const support = join(root, '__tests__/support');
+  const args = ['--require', join(support, 'typescript.cjs'), join(support, program)];
+  const env = { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
+  await promisify(execFile)(process.execPath, args, { env });
+}
 
 /** @param {string} origin */
 async function requestHome(origin) {

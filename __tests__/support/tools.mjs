@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /*
  * What tests need beside Node. `node __tests__/support/tools.mjs` installs what `npm test` lacks, with `--all` also what
@@ -88,7 +87,8 @@ function install(tools) {
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+// Not `import.meta`, which a configuration of CommonJS cannot load.
+if (process.argv[1]?.endsWith('support/tools.mjs')) {
   const all = process.argv.includes('--all');
   process.exitCode = install([
     'chromium-headless-shell',

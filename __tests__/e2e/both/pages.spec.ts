@@ -1,18 +1,18 @@
 import { axeViolations, contrastViolations } from '../support/axe';
 import { layoutShifts, watchLayoutShifts } from '../support/layoutShifts';
 import { lossAt, spaceText } from '../support/loss';
-import { PAGES } from '../support/pages';
+import { KINDS, PAGES } from '../support/pages';
 import { address, expect, open, test } from '../support/test';
 
 /** The narrowest first; 320 px is also 1280 px at 400 %, 640 px at 200 %. */
 const WIDTHS = { desktop: [769, 1024, 1440], mobile: [320, 390, 640, 768] } as const;
 
 /*
- * Each page is inspected in Azerbaijani, which has the longer words; colours and roles do not depend on the language.
- * In English each is hydrated. That the HTML holds the page in both languages and both shells is tested over HTTP
+ * A page of each kind is inspected in Azerbaijani, which has the longer words; colours and roles do not depend on the language.
+ * In English every page is hydrated. That the HTML holds the page in both languages and both shells is tested over HTTP
  * (`contract/pages.test.ts`).
  */
-for (const { path, h1, h1Hydrated = h1 } of PAGES) {
+for (const { path, h1, h1Hydrated = h1 } of KINDS) {
   test(`/az${path}: nothing moves, nothing is cut at any width, accessible, light and dark`, async ({
     page,
     shell,

@@ -1,4 +1,4 @@
-import { expect, nextFrames, open, test } from '../support/test';
+import { expect, nextFrames, open, sameAddress, test, whereIs } from '../support/test';
 
 const header = 'header >> nth=0';
 const SERVICES = [
@@ -110,4 +110,15 @@ test('the way to the top appears after more than 300 px', async ({ page }) => {
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();
+});
+
+test('the language switch keeps path, query and hash, and works without JavaScript', async ({ page, request }) => {
+  for (const path of ['/about', '/projects?category=training', '/law?x=1#privacy']) {
+    await open(page, `/az${path}`);
+    await page.getByRole('navigation', { name: 'Dil' }).getByRole('link', { name: 'EN' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(() => sameAddress(whereIs(page))).toBe(sameAddress(`/en${path}`));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/[əğıö]/);
+  }
+  expect(await (await request.get('/en/about')).text()).toContain('href="/az/about"');
 });

@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { SVG, takePhotograph } from '../../support/pictures';
+import type { Page } from '@playwright/test';
+import { SVG } from '../../support/pictures';
 import { violationsInBothSchemes } from '../support/axe';
+import { giveFiles, newPhotograph } from '../support/giveFiles';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-type Upload = { name: string; bytes: Buffer };
-
-/** Photographs that no other run has: the library has each file once. */
-async function takePhotographs(...names: string[]): Promise<Upload[]> {
-  const size = () => 200 + 2 * Math.floor(Math.random() * 500);
-  return Promise.all(names.map(async (name) => ({ name, bytes: await takePhotograph(size(), size()) })));
-}
-
-/** Files fall on an element or are pasted into it, as from a folder of the desktop. */
-const give = (target: Locator, kind: 'drop' | 'paste', files: readonly Upload[]) =>
-  target.evaluate(
-    (element, [type, given]) => {
-      const data = new DataTransfer();
-      for (const [name, text] of given) {
-        data.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name));
-      }
-      const options = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        type === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-      );
-    },
-    [kind, files.map(({ name, bytes }) => [name, bytes.toString('base64')] as const)] as const,
-  );
+const takePhotographs = (...names: string[]) => Promise.all(names.map(newPhotograph));
 
 const field = (page: Page, name: string) => page.locator(`[data-media="${name}"]`);
 const lines = async (page: Page, name: string) =>
@@ -75,7 +52,7 @@ test('pictures are dropped, pasted, uploaded, described and sorted where they ar
 
   // One by one, each with its own result.
   const [one, two] = await takePhotographs('First.jpg', 'Second.jpg');
-  await give(gallery, 'drop', [...(one ? [one] : []), { name: 'logo.svg', bytes: SVG }, ...(two ? [two] : [])]);
+  await giveFiles(gallery, 'drop', [...(one ? [one] : []), { name: 'logo.svg', bytes: SVG }, ...(two ? [two] : [])]);
   await expect(gallery.getByText('Second.jpg: uploaded')).toBeVisible();
   await expect(gallery.getByText('logo.svg: SVG files can contain programs')).toBeVisible();
   await expect(items.locator('span')).toHaveText(['First', 'Second']);
@@ -95,7 +72,7 @@ test('pictures are dropped, pasted, uploaded, described and sorted where they ar
   // One picture: pasted, removed, uploaded from the dialog.
   const image = field(page, 'image');
   await expect(image.getByRole('button', { name: 'Choose : Picture' })).toBeVisible();
-  await give(image.getByRole('button', { name: 'Choose : Picture' }), 'paste', await takePhotographs('Third.jpg'));
+  await giveFiles(image.getByRole('button', { name: 'Choose : Picture' }), 'paste', await takePhotographs('Third.jpg'));
   await expect(image.getByText('Third.jpg: uploaded')).toBeVisible();
   await expect(image.getByRole('img')).toHaveCount(1);
   await image.getByRole('button', { name: 'Remove : Picture' }).click();
@@ -133,7 +110,7 @@ test('pictures are dropped, pasted, uploaded, described and sorted where they ar
 test('a picture and a related product are changed by four presses, with nothing typed', async ({ page, context }) => {
   await signInStaff(context, 'editor');
   await page.goto('/admin/pictures');
-  await give(page.locator('form[data-upload]'), 'drop', await takePhotographs('Chosen.jpg'));
+  await giveFiles(page.locator('form[data-upload]'), 'drop', await takePhotographs('Chosen.jpg'));
   await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
   const { record } = await beginDraft(page, 'services');
   await page.clock.install();
@@ -182,7 +159,7 @@ test('an upload after the session has ended says so, and what is in the form sta
   await beginDraft(page, 'services');
   watched.allowedStatuses.add(401);
   await context.clearCookies();
-  await give(field(page, 'image'), 'drop', await takePhotographs('Late.jpg'));
+  await giveFiles(field(page, 'image'), 'drop', await takePhotographs('Late.jpg'));
   await expect(page.getByText('Late.jpg: not uploaded, because your session has ended')).toBeVisible();
   await expect(page.locator('[name=image]')).toHaveValue('');
 });
@@ -191,7 +168,7 @@ test('several pictures go to the library one by one, and what was refused stays 
   await signInStaff(context, 'editor');
   await page.goto('/admin/pictures');
   const form = page.locator('form[data-upload]');
-  await give(form, 'drop', [...(await takePhotographs('One.jpg', 'Two.jpg')), { name: 'logo.svg', bytes: SVG }]);
+  await giveFiles(form, 'drop', [...(await takePhotographs('One.jpg', 'Two.jpg')), { name: 'logo.svg', bytes: SVG }]);
   await expect(form.getByText('Two.jpg: uploaded')).toBeVisible();
   await expect(form.getByText('logo.svg: SVG files can contain programs')).toBeVisible();
   expect(await form.locator('#files').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('logo.svg');
@@ -199,7 +176,7 @@ test('several pictures go to the library one by one, and what was refused stays 
   await form.getByRole('link', { name: 'To the new pictures' }).click();
   await expect(page).toHaveURL(/\?missing=1&note=added$/);
   await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible();
-  await give(form, 'drop', await takePhotographs('Three.jpg'));
+  await giveFiles(form, 'drop', await takePhotographs('Three.jpg'));
   await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
   await inspect(page);
 });

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { takePhotograph } from '../../support/pictures';
 import { axeViolations, contrastViolations } from '../support/axe';
-import { acceptInvitation, linkIn, startEmptySite } from '../support/ownSite';
+import { acceptInvitation, linkIn } from '../support/invitation';
+import { startEmptySite } from '../support/ownSite';
 import { expect, test } from '../support/test';
 
 const OWNER = 'owner@nar.az';

@@ -1,4 +1,4 @@
-import { LOCALES, PAGES } from '../support/pages';
+import { LOCALES, KINDS } from '../support/pages';
 import { expect, test } from '../support/test';
 
 // Its own style sheet must be let in.
@@ -8,7 +8,7 @@ test.setTimeout(240_000);
 for (const locale of LOCALES) {
   test(`with letters twice as large no page scrolls sideways (${locale})`, async ({ page }) => {
     const tooWide: string[] = [];
-    for (const { path } of PAGES) {
+    for (const { path } of KINDS) {
       await page.goto(`/${locale}/Mobile${path}`);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
+import { DATABASE_FILE } from './site';
 
 /** A message that nobody has answered, as it stands in the database of the site under test; its reference. */
 export function insertMessage({ created_at }: { created_at: string }): string {
   const reference = `NM-${randomUUID().slice(0, 8)}`;
-  const file = new Sqlite(process.env.TEST_DATABASE_FILE ?? '', { fileMustExist: true, timeout: 5000 });
+  const file = new Sqlite(DATABASE_FILE, { fileMustExist: true, timeout: 5000 });
   try {
     file
       .prepare(

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { StaffRole } from '@/contract/admin';
-
-const FILE = process.env.TEST_DATABASE_FILE ?? '';
+import { DATA_FOLDER, DATABASE_FILE, ORIGIN } from './site';
 
 function onDatabase<T>(work: (file: Sqlite.Database) => T): T {
-  const file = new Sqlite(FILE, { fileMustExist: true, timeout: 5000 });
+  const file = new Sqlite(DATABASE_FILE, { fileMustExist: true, timeout: 5000 });
   try {
     return work(file);
   } finally {
@@ -46,14 +44,13 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
         new Date(now).toISOString(),
       ),
   );
-  const url = process.env.TEST_ORIGIN ?? '';
-  await context.addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
+  await context.addCookies([{ name: 'staff', value: token, url: ORIGIN, httpOnly: true, sameSite: 'Strict' }]);
   return member;
 }
 
 /** What `npm run staff` prints for the site under test. */
 export function runStaffCommand(...options: string[]): string {
-  const own = { DATA_DIR: dirname(FILE), DATABASE_URL: '', SITE_URL: process.env.TEST_ORIGIN ?? '' };
+  const own = { DATA_DIR: DATA_FOLDER, DATABASE_URL: '', SITE_URL: ORIGIN };
   const env = { ...process.env, ...own };
   return execFileSync('node', ['src/server/boot/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
 }

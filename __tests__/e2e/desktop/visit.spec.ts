@@ -1,0 +1,104 @@
+import { address, expect, nextFrames, open, test, untilHydrated, watchPageData, whereIs } from '../support/test';
+
+test('the browser asks for nothing that came with the page', async ({ page, shell }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/api\/(?:core|service|other-services)\b/.test(pathname)) asked.push(pathname);
+  });
+  await open(page, address('en', shell));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All projects/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await nextFrames(page);
+  expect(asked).toEqual([]);
+});
+
+for (const [kind, from, path, name, heading] of [
+  ['whose path names it', '', '/projects', /All projects/, 'Projects'],
+  ['that a query selects', '/products', '/productdetails/', /^Clinic starter/, 'Clinic starter'],
+] as const) {
+  test(`a page ${kind} is loaded when its link is pointed at, and shown without another document`, async ({
+    page,
+    shell,
+  }) => {
+    await open(page, address('en', shell, from));
+    const loaded = watchPageData(page, path);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await link.hover();
+    await expect.poll(() => loaded).toHaveLength(1);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    expect(documents).toEqual([]);
+  });
+}
+
+test('a link leads to the top, Back to where the visitor was', async ({ page, shell }) => {
+  await open(page, address('en', shell));
+  const link = page.getByRole('main').getByRole('link', { name: /All projects/ });
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${address('en', shell)}$`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
+});
+
+test('a reload, and Back from elsewhere, lead to where the visitor was', async ({ page, shell }) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await open(page, address('en', shell));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All projects/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  expect(await top()).toBe(700);
+
+  // The browser may hold on to what is seen rather than to the pixel.
+  await page.reload();
+  await untilHydrated(page);
+  await expect.poll(top).toBeCloseTo(700, -2);
+
+  await open(page, address('en', shell, '/law'));
+  await page.goBack();
+  await untilHydrated(page);
+  expect(whereIs(page)).toBe(address('en', shell, '/projects'));
+  await expect.poll(top).toBeCloseTo(700, -2);
+
+  // And between the pages of the site as ever.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Projects');
+  await expect.poll(top).toBeGreaterThan(300);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect.poll(top).toBeCloseTo(700, -2);
+});
+
+test('broken values in local storage count as absent', async ({ page, shell, watched }) => {
+  await open(page, address('en', shell, '/law'));
+  for (const [cart, token, date] of [
+    ['{', '{', 'never'],
+    ['null', 'null', '-1'],
+    ['"text"', 'a.b.c', '99999999999999999999'],
+    ['{"id":1}', '', 'never'],
+    ['[1,null,{"id":"x"}]', 'a.b.c', '-1'],
+  ]) {
+    const broken = { cart, access_token_of_delivery: token, login_date_of_delivery: date };
+    const name = Object.values(broken).join(', ');
+    await page.evaluate((values) => Object.assign(localStorage, values), broken);
+    await open(page, address('en', shell, '/about'));
+    await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveText('We build the pattern together');
+    await expect.soft(page.getByText('Your session has ended'), name).toHaveCount(0);
+    expect.soft(watched.complaints.splice(0), name).toEqual([]);
+  }
+});

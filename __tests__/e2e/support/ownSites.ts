@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { WorkerFixture } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { importSecondBrand, WITHOUT_SHOP } from '../../support/secondBrand.mjs';
+import { OFFICE_NOW } from '../../support/office.mjs';
+import { fillDatabase, FIXTURE_SETTINGS, startServer } from '../../support/server.mjs';
+import { temporaryFolder } from '../../support/temporary.mjs';
+import { test as base } from './test';
+
+const ROOT = resolve(__dirname, '../../..');
+
+/** The time of a process that stands still. */
+const OFFICE_CLOCK = {
+  NODE_OPTIONS: `--require ${JSON.stringify(join(ROOT, '__tests__/support/fixedClock.cjs'))}`,
+  CLOCK: OFFICE_NOW,
+};
+
+/** A folder with the fixture content. */
+async function fixtureFolder(): Promise<string> {
+  const folder = temporaryFolder('data');
+  await fillDatabase(ROOT, folder);
+  return folder;
+}
+
+async function officeFolder(): Promise<string> {
+  const folder = temporaryFolder('data');
+  await fillDatabase(ROOT, folder, 'fillOffice.ts', OFFICE_CLOCK);
+  return folder;
+}
+
+type OwnSite = [WorkerFixture<string, object>, { scope: 'worker' }];
+
+/**
+ * The origin of a site that runs for as long as a worker needs it.
+ *
+ * @param fill makes its data folder
+ * @param settings
+ * @param spoil what happens to the folder once the site runs
+ */
+const ownSite = (
+  fill: () => Promise<string>,
+  settings: Record<string, string> = {},
+  spoil: (folder: string) => void = () => undefined,
+): OwnSite => [
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture
+  async ({}, provide) => {
+    const folder = await fill();
+    const server = await startServer(ROOT, { DATA_DIR: folder, ...settings });
+    try {
+      spoil(folder);
+      await provide(server.origin);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  { scope: 'worker' },
+];
+
+function loseProjects(folder: string): void {
+  const database = new Sqlite(join(folder, 'site.db'));
+  database.exec('alter table project rename to lost_project');
+  database.close();
+}
+
+function loseDatabase(folder: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `site.db${end}`), { force: true });
+}
+
+const SILENT = { ...FIXTURE_SETTINGS, LOG_LEVEL: 'silent' };
+
+type Origins = {
+  /** With the content of the demonstration, which no test changes. */
+  demonstration: string;
+  /** With the demonstration at work for a quarter, at a time that stands still. */
+  office: string;
+  /** Of another organisation. */
+  secondBrand: string;
+  /** Of that organisation, without shop, accounts and ornament. */
+  withoutShop: string;
+  /** One that lost its table of projects while it ran, which is a fault of ours. */
+  faulty: string;
+  /** One that lost its database while it ran, which counts as away. */
+  away: string;
+};
+
+/** Tests on sites that differ from the one of `playwright.config.ts`: each is started by the first test that names it. */
+export const test = base.extend<object, Origins>({
+  demonstration: ownSite(async () => temporaryFolder('data')),
+  office: ownSite(officeFolder, OFFICE_CLOCK),
+  secondBrand: ownSite(() => importSecondBrand(ROOT)),
+  withoutShop: ownSite(() => importSecondBrand(ROOT, WITHOUT_SHOP)),
+  faulty: ownSite(fixtureFolder, SILENT, loseProjects),
+  away: ownSite(fixtureFolder, SILENT, loseDatabase),
+});
