@@ -46,18 +46,4 @@ describe('pageRoute', () => {
   ])('%s is a page that its query decides', (address, pathname, query) => {
     expect(pageRoute(address)).toEqual({ pathname, query });
   });
-
-  it.each([
-    '/en',
-    '/en/projects',
-    '/en/projects?utm=1',
-    '/en/about?page=2',
-    '/en/projects?page=',
-    '/ru/projects?page=2',
-    '/en/products?q=&category=',
-    '/en/productdetails/?product_slug=',
-    '/en/e-contact/?&apply=apply',
-    '/en/e-contact/?&apply=apply&product=',
-    '/en/e-contact/send?service=lab-audit',
-  ])('%s is a page that its path decides', (address) => expect(pageRoute(address)).toBeNull());
 });

@@ -100,7 +100,7 @@ describe('an order', () => {
   });
 
   it('needs a key', async () => {
-    for (const key of [undefined, 'short', 'x'.repeat(201)]) {
+    for (const key of [undefined, 'short', 'with space', 'x'.repeat(201)]) {
       const answer = await post('/en/api/orders/', valid(), key === undefined ? {} : { 'idempotency-key': key });
       expect([answer.status, errorSchema.parse(answer.json()).code]).toEqual([400, 'idempotency_key_required']);
     }
@@ -124,7 +124,21 @@ describe('nothing is stored', () => {
     ['an id twice', () => ({ ...valid(), lines: [orderLine(1), orderLine(2)] })],
     ['a city that is not there', () => valid({ delivery: { method: 'courier', city: 9999, address: 'Street 1' } })],
     ['another payment', () => ({ ...valid(), payment: 'card' })],
+    ['quantity "2"', line({ quantity: '2' })],
+    ['no quantity', line({ quantity: undefined })],
+    ['id "1"', line({ id: '1' })],
+    ['an id beyond what a database holds', line({ id: 2_147_483_648 })],
+    ['a negative price', line({ unit_price: '-1.00' })],
+    ['a price as a number', line({ unit_price: 38 })],
+    ['no lines', () => valid({ lines: [] })],
+    ['no address', () => valid({ delivery: { method: 'courier', city: 1, address: '' } })],
+    ['another delivery', () => ({ ...valid(), delivery: { method: 'drone' } })],
+    ['no contact', () => ({ ...valid(), contact: undefined })],
+    ['no name', () => valid({ contact: { ...valid().contact, first_name: '  ' } })],
+    ['a name of two lines', () => valid({ contact: { ...valid().contact, last_name: 'A\nBcc: b@example.com' } })],
     ['an e-mail that is none', () => valid({ contact: { ...valid().contact, email: 'aysel' } })],
+    ['two e-mails', () => valid({ contact: { ...valid().contact, email: 'a@example.com, b@example.com' } })],
+    ['a phone that is none', () => valid({ contact: { ...valid().contact, phone_number: '12' } })],
   ])('for %s', async (_, body) => {
     const before = await stock();
     const [az, en] = [await place(body(), newKey(), '/api'), await place(body())];
@@ -135,6 +149,7 @@ describe('nothing is stored', () => {
 
   it.each<[string, () => unknown, string]>([
     ['a price that the client made up', line({ unit_price: '0.01' }), 'price'],
+    ['a price beyond all numbers', line({ unit_price: `${'9'.repeat(400)}.00` }), 'price'],
     ['an unknown product', line({ id: 999_999 }), 'gone'],
   ])('for %s, but told what it would cost', async (_, body, change) => {
     const before = await stock();
@@ -146,7 +161,7 @@ describe('nothing is stored', () => {
 
   it('for what is no JSON, or too long', async () => {
     const before = await stock();
-    expect((await place('{"lines":')).status).toBe(400);
+    for (const body of ['{"lines":', 'null', '[]', '"text"', '']) expect((await place(body)).status).toBe(400);
     expect((await place(JSON.stringify({ ...valid(), more: 'x'.repeat(70_000) }))).status).toBe(413);
     expect(await stock()).toBe(before);
   });

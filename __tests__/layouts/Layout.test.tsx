@@ -11,14 +11,13 @@ import { setViewport } from '../support/viewport';
 
 const api = mockApi();
 
-const mockHeader = { isBroken: false, renders: 0 };
+const mockHeader = { isBroken: false };
 jest.mock('@/layouts/desktop/DesktopHeader', () => {
   const { DesktopHeader: Shown } = jest.requireActual<{ DesktopHeader: ComponentType }>(
     '@/layouts/desktop/DesktopHeader',
   );
   return {
     DesktopHeader: () => {
-      mockHeader.renders += 1;
       if (mockHeader.isBroken) throw new Error('no header');
       return <Shown />;
     },
@@ -68,15 +67,6 @@ describe('Layout', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
-  it('does not render the frame again for a viewport whose shell is not shown yet', () => {
-    const { visit } = renderPage(page, { address: '/en/about' });
-    const before = mockHeader.renders;
-    act(() => setViewport(390));
-    expect(mockHeader.renders).toBe(before);
-    visit('/en/Mobile/about');
-    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
-  });
-
   it('keeps what was typed and the focus when the shell changes, both ways', async () => {
     const { visit } = renderPage(page, { address: '/en/about' });
     await userEvent.type(screen.getByLabelText('controlled'), 'one');
@@ -98,12 +88,6 @@ describe('Layout', () => {
     expect(document.documentElement.lang).toBe('az');
     visit('/en/about');
     expect(document.documentElement.lang).toBe('en');
-  });
-
-  it('requests nothing when the page preloaded all data', async () => {
-    renderPage(page);
-    await act(async () => undefined);
-    expect(api.calls).toEqual([]);
   });
 
   it('requests missing data once, and shows it', async () => {
@@ -139,17 +123,6 @@ describe('Layout', () => {
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
     expect(log).toHaveBeenCalled();
-  });
-
-  it('draws the shell of the viewport where an address has no twin', () => {
-    setViewport(390);
-    const { visit } = renderPage(page, { address: '/en/about' });
-    window.history.replaceState(null, '', '/ru/about');
-    act(() => setViewport(1280));
-    act(() => setViewport(390));
-    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
-    visit('/en/about');
-    expect(screen.queryByRole('navigation', { name: 'Quick links' })).not.toBeInTheDocument();
   });
 
   it('shows a toast when the session has expired', async () => {

@@ -125,11 +125,6 @@ describe('DesktopHeader', () => {
     expect(menu().querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it('marks the services entry on their pages', () => {
-    show('/en/consservices/?&service_slug=audit');
-    expect(services()).toHaveAttribute('aria-current', 'true');
-  });
-
   it.each([
     ['/en/about', 'Search', '/en/search', null],
     ['/az/search?q=x', 'Axtarış', '/az/search', 'page'],
@@ -213,10 +208,6 @@ describe('DesktopHeader', () => {
         expect(cart()).toHaveAttribute('href', '/en/cart');
       },
     );
-    it.each(['', '/about', '/account/orders', '/forms', '/cartoons'])('is not there on /en%s', (path) => {
-      show(`/en${path}`);
-      expect(cart()).not.toBeInTheDocument();
-    });
 
     it.each([
       [0, 'Cart, empty', ''],
@@ -256,19 +247,8 @@ describe('ServicesMenu', () => {
     render(menu, { container, hydrate: true });
   }
 
-  it('is a link to all services in the HTML of the server', () => {
-    const html = renderToString(menu);
-    expect(html).toMatch(/<a [^>]*href="\/en\/consservices"/);
-    expect(html).not.toContain('<button');
-  });
-
   it('keeps the focus when the link becomes a button after hydration', () => {
     takeOver((link) => link.focus());
     expect(screen.getByRole('button', { name: 'Services' })).toHaveFocus();
-  });
-
-  it('does not take the focus from another element', () => {
-    takeOver(() => undefined);
-    expect(screen.getByRole('button', { name: 'Services' })).not.toHaveFocus();
   });
 });

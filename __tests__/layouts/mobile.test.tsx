@@ -86,21 +86,6 @@ describe('Drawer', () => {
     expect(links.flat()).not.toContain('orders@example.com');
   });
 
-  it('marks the current page', async () => {
-    renderPage(<Drawer />, { address: '/en/Mobile/law' });
-    const drawer = await openDrawer();
-    expect(within(drawer).getByRole('link', { name: 'Legal information' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('has the language switch', async () => {
-    renderPage(<Drawer />, { address: '/en/Mobile/law' });
-    const language = within(await openDrawer()).getByRole('navigation', { name: 'Language' });
-    expect(getLinks(language)).toEqual([
-      ['AZ', '/az/Mobile/law'],
-      ['EN', '/en/Mobile/law'],
-    ]);
-  });
-
   it('leads visitors to the registration and users to the account', async () => {
     const ui = (
       <>
@@ -150,13 +135,6 @@ describe('Drawer', () => {
       expect(first).toHaveFocus();
       await userEvent.tab({ shift: true });
       expect(last).toHaveFocus();
-    });
-
-    it('stays open when its ground is clicked', async () => {
-      renderPage(<Drawer />, { address: '/en/Mobile' });
-      const drawer = await openDrawer();
-      await userEvent.click(within(drawer).getByRole('navigation', { name: 'Main' }));
-      expectOpen(true);
     });
 
     it('by a link, and when the page changes', async () => {

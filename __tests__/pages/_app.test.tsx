@@ -80,24 +80,6 @@ describe('_app', () => {
     expect(calls).toEqual([]);
   });
 
-  it('renders a page once though Next renders the app again as the router learns of a query', () => {
-    const Page = jest.fn(() => null);
-    const visit = { pathname: '/[locale]/about', pageProps: propsIn('az'), Page };
-    const { rerender } = render(appAt(visit));
-    const renders = Page.mock.calls.length;
-    rerender(appAt(visit));
-    expect(Page).toHaveBeenCalledTimes(renders);
-    rerender(appAt({ ...visit, pageProps: propsIn('en') }));
-    expect(Page.mock.calls.length).toBeGreaterThan(renders);
-  });
-
-  it('marks the document once React has hydrated it', () => {
-    delete document.documentElement.dataset.hydrated;
-    const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
-    rerender(appAt({ pathname: '/[locale]/about', pageProps: propsIn('az') }));
-    expect(document.documentElement).toHaveAttribute('data-hydrated', '');
-  });
-
   it('hydrates the page with the state of its HTML, though the cart is loaded before it', async () => {
     localStorage.setItem('cart', '[{"id":1,"quantity":3}]');
     const visit = { pathname: '/[locale]/about', pageProps: propsIn('en') };
@@ -108,16 +90,6 @@ describe('_app', () => {
     render(appAt(visit), { container, hydrate: true });
     expect(await screen.findByText(/1 in the cart/)).toBeVisible();
     expect(complain).not.toHaveBeenCalled();
-  });
-
-  it('has boundaries around header, page and footer, which React hydrates by themselves', () => {
-    const html = renderToString(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
-    const start = '<!--&-->';
-    const end = '<!--/&-->';
-    for (const part of ['<header.*</header>', '<p>page in en.*</button>', '<footer.*</footer>']) {
-      expect(html).toMatch(new RegExp(`${start}${part}${end}`, 's'));
-    }
-    expect(html.split(start)).toHaveLength(4);
   });
 
   it('reads the shell from the path, and without one from the page', () => {

@@ -238,25 +238,4 @@ describe('ends', () => {
     focus();
     expect([browserList(), owner()?.user, calls]).toEqual([[[1, 2]], userFixture.id, []]);
   });
-
-  it('where the backend keeps no carts: the browser has its own, also after a logout', async () => {
-    server.use(http.get(CART, () => new HttpResponse(null, { status: 404 })));
-    const answered = new Promise<void>((done) => {
-      server.events.on('response:mocked', ({ request }) => {
-        if (request.url === CART) done();
-      });
-    });
-    const { store } = await open({ cart: [item(BOOK)] });
-    await answered;
-    // What reads the answer has run by the next turn.
-    await new Promise((turned) => setTimeout(turned));
-    expect(calls).toEqual([READ]);
-    await waitFor(() => expect(store.getState().cart.items).toHaveLength(1));
-    store.dispatch(cartActions.update({ id: 1, quantity: 1 }));
-    leaveTab();
-    focus();
-    store.dispatch(logout());
-    await waitFor(() => expect(calls).toEqual([READ, 'POST /en/api/auth/logout/']));
-    expect([browserList(), owner()]).toEqual([[[1, 3]], null]);
-  });
 });

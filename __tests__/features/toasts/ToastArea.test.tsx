@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInstance } from 'i18next';
-import { readFileSync } from 'node:fs';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import common from '@locales/az/common.json';
-import { TOAST_DEFAULTS } from '@/config/constants';
 import { notify } from '@/features/toasts/notify';
 import { ToastActionButton, ToastArea } from '@/features/toasts/ToastArea';
 import { renderPage } from '../../support/renderPage';
@@ -104,11 +102,6 @@ describe('ToastArea', () => {
     await showToast('success', 'Göndərildi');
     await screen.findByRole('status');
     expect(document.querySelectorAll('style')).toHaveLength(0);
-  });
-
-  it('counts the same time where the visitor wants no movement', () => {
-    const css = readFileSync('src/features/toasts/ToastArea.css', 'utf8');
-    expect(css).toContain(`animation-duration: ${TOAST_DEFAULTS.autoClose}ms !important`);
   });
 });
 

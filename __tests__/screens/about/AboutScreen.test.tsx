@@ -60,11 +60,6 @@ describe('AboutScreen', () => {
     expect(document.querySelector('dl')).not.toBeInTheDocument();
   });
 
-  it('speaks Azerbaijani in the mobile shell', () => {
-    renderAbout(content, '/az/Mobile/about');
-    expect(headings(2)).toEqual(['How we began', 'Komanda', 'Dörd qaydamız', 'Rəqəmlərlə', 'İlk görüş ödənişsizdir']);
-  });
-
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<AboutScreen content={content} />);
     renderPage(watched, { address: '/en/about' });

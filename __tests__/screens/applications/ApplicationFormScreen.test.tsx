@@ -16,7 +16,7 @@ import { buildPage, renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 import { watchHead } from '../../support/watchHead';
 
-const { server, calls } = mockApi();
+const { server } = mockApi();
 
 const address = '/en/e-contact/?&apply=apply';
 const PRODUCT = { kind: 'product', slug: 'kit', name: 'Clinic kit' } as const;
@@ -159,31 +159,6 @@ describe('ApplyScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ask about a product');
     expect(screen.getByText('Our answer')).toBeVisible();
     expect(screen.queryByText('The first meeting')).not.toBeInTheDocument();
-  });
-
-  it('says what is missing in the order of the page, and calls it by the name of its field', async () => {
-    renderPage(<ApplicationFormScreen />, { address });
-    await send();
-    const summary = await screen.findByRole('alert', { name: 'Check 7 fields' });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(
-      ['message', 'first_name', 'last_name', 'phone_number', 'email', 'contact_by', 'consent'].map(
-        (name) => `#apply-${name}`,
-      ),
-    );
-    expect(within(summary).getByRole('link', { name: 'Describe your request' })).toBeInTheDocument();
-  });
-
-  it('asks the API for nothing before the first focus, and then for a stamp', async () => {
-    renderPage(<ApplicationFormScreen />, { address });
-    expect(calls).toEqual([]);
-    expect(sessionStorage).toHaveLength(0);
-    await userEvent.click(field('First name'));
-    await waitFor(() => expect(calls).toEqual(['GET /en/api/forms/stamp/']));
-    expect(sessionStorage.getItem('draft:apply-attempt')).toContain('key');
   });
 
   it.each([
@@ -393,20 +368,6 @@ describe('ApplyScreen', () => {
       // Sent in vain once more, it takes the focus as ever.
       await send();
       await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    });
-
-    it('keeps what was corrected before hydration', async () => {
-      const { find, comeAlive } = arrive({ ...posted, values: { ...values, message: 'Audit' } });
-      find<HTMLInputElement>('email').value = 'aysel@example.com';
-      find<HTMLTextAreaElement>('message').value = 'Audit, soon';
-      find<HTMLInputElement>('contact_by-whatsapp').checked = true;
-      find<HTMLInputElement>('consent').checked = false;
-      comeAlive();
-      expect(field('E-mail')).toHaveValue('aysel@example.com');
-      expect(field('Your request')).toHaveValue('Audit, soon');
-      expect(screen.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
-      expect(screen.getByRole('checkbox')).not.toBeChecked();
-      expect(field('Your request')).toHaveAccessibleDescription(/2,989 characters left/);
     });
 
     it.each<[Partial<NonNullable<PostedForm['error']>>, string]>([

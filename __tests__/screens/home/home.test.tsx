@@ -26,15 +26,6 @@ describe('HeroWindow', () => {
     first.unmount();
     expect(open().container.querySelector('img')).toHaveAttribute('src', WHOLE);
   });
-
-  it.each([
-    ['/en', 'panes=5&core=800&w=1520&h=1600'],
-    ['/en/Mobile', 'panes=4&core=620&w=780&h=620'],
-  ])('has the stars of the services at %s', (address, size) => {
-    const window = { src: '/art/window/w-15.svg?stars=f2n1', across: { desktop: 5, mobile: 4 }, stars: [] };
-    const { container } = renderPage(<HeroWindow window={window} />, { address });
-    expect(container.querySelector('img')).toHaveAttribute('src', `/art/window/w-15.svg?stars=f2n1&${size}`);
-  });
 });
 
 describe('HomeScreen', () => {
@@ -146,20 +137,9 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('link', { name: 'clients' })).not.toBeInTheDocument();
   });
 
-  it('counts the other services on from the main ones', () => {
-    renderHome();
-    expect(screen.getByText('01')).toBeVisible();
-    expect(screen.getByText('02')).toBeVisible();
-  });
-
   it('puts phone and hours on its picture, on the desktop', () => {
     renderHome();
     expect(link('+994 12 000 00 00 Mon–Fri (en)')).toHaveAttribute('href', 'tel:+994120000000');
-  });
-
-  it('leaves the picture alone on a phone', () => {
-    renderHome({ address: '/en/Mobile' });
-    expect(screen.queryByText('Mon–Fri (en)')).not.toBeInTheDocument();
   });
 
   describe('renders without', () => {
@@ -203,11 +183,6 @@ describe('HomeScreen', () => {
     expect(screen.getByText('Description (en)')).toBeVisible();
   });
 
-  it('leads to the page of services where it has none itself', () => {
-    renderHome({ data: { serviceMiddle: null } });
-    expect(link('Our services')).toHaveAttribute('href', '/en/consservices');
-  });
-
   it.each([
     ['its text', {}, 'Order in the pattern · Naqsh', 'Lead'],
     ['site info where that is missing', { content: null }, 'Home · Naqsh', 'Description (en)'],
@@ -238,11 +213,5 @@ describe('ServiceStars', () => {
       'Localisation 1 project',
     ]);
     expect(links[0]).toHaveAttribute('href', '/en/Mobile/consservices/?&service_slug=lab-audit');
-  });
-
-  it('says it in Azerbaijani', () => {
-    renderPage(<ServiceStars window={window} />, { address: '/az' });
-    expect(screen.getByRole('link', { name: 'Laboratory audit 2 layihə · Sevda Hasanli' })).toBeInTheDocument();
-    expect(screen.getByRole('navigation', { name: 'Xidmətlər və layihələri' })).toBeInTheDocument();
   });
 });

@@ -108,14 +108,6 @@ describe('MediaPostScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
   });
 
-  it('speaks Azerbaijani in the mobile shell', () => {
-    renderPost({ video: 'dQw4w9WgXcQ' }, '/az/Mobile/socialmedia/interview');
-    expect(screen.getByText('12 noyabr 2026')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Videonu başlat/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'YouTube saytında aç' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bütün paylaşımlar' })).toHaveAttribute('href', '/az/Mobile/socialmedia');
-  });
-
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<MediaPostScreen post={post} />);
     renderPage(watched, { address: '/en/socialmedia/interview' });
@@ -166,11 +158,6 @@ describe('MediaScreen', () => {
     expect(chips().getByRole('link', { current: true })).toHaveTextContent('Instagram');
   });
 
-  it('marks the whole list as current without a filter', () => {
-    renderMedia();
-    expect(chips().getByRole('link', { current: true })).toHaveTextContent('All');
-  });
-
   it('pages by links that keep the filter', () => {
     renderMedia({ platform: 'youtube', pageNumber: 2 });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -180,11 +167,6 @@ describe('MediaScreen', () => {
       '/en/socialmedia?platform=youtube&page=2',
     );
     expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2);
-  });
-
-  it('says that nothing is there', () => {
-    renderMedia({ list: buildList([]) });
-    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   });
 
   it('says that the list could not be loaded, and keeps the networks', () => {
@@ -220,12 +202,6 @@ describe('MediaScreen', () => {
       expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
     });
 
-    it('come with the page, and nothing is asked for', () => {
-      const { store } = renderMedia();
-      expect(store.getState().data.socialNetworks).toEqual(ACCOUNTS);
-      expect(calls).toEqual([]);
-    });
-
     it('are asked for in the browser, once, where they are missing', async () => {
       const { store } = renderMedia({}, { data: { socialNetworks: [] } });
       expect(await screen.findByRole('link', { name: 'Facebook' })).toBeVisible();
@@ -238,13 +214,6 @@ describe('MediaScreen', () => {
       expect(screen.queryByRole('heading', { name: 'Social networks' })).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'talk' })).toBeVisible();
     });
-  });
-
-  it('speaks Azerbaijani', () => {
-    renderMedia({}, { address: '/az/socialmedia' });
-    expect(screen.getByRole('heading', { name: 'Sosial şəbəkələr' })).toBeInTheDocument();
-    expect(screen.getByText('12 noyabr 2026')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/socialmedia');
   });
 
   it.each([

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { ComponentProps } from 'react';
-import type { Facts } from '@/components/Facts';
 import type { Product } from '@/contract/products';
 import { ProductScreen } from '@/screens/products/ProductScreen';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
@@ -11,14 +9,6 @@ import { structureFaults } from '../../support/accessibility';
 import { renderPage } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
-
-const mockFacts = { renders: 0 };
-jest.mock('@/components/Facts', () => ({
-  Facts: (props: ComponentProps<typeof Facts>) => {
-    mockFacts.renders += 1;
-    return jest.requireActual<{ Facts: typeof Facts }>('@/components/Facts').Facts(props);
-  },
-}));
 
 const workbook = { ...productFixture('en', 'workbook'), description: '<p>Text</p>' };
 
@@ -68,15 +58,6 @@ describe('ProductScreen', () => {
     expect(await screen.findByText('Only 2 left')).toBeInTheDocument();
     expect(screen.getByText('AZN 41.00')).toBeInTheDocument();
     expect(screen.getByText('AZN 50.00')).toBeInTheDocument();
-  });
-
-  it('is not rendered again by an answer that says the same', async () => {
-    answer({});
-    renderPage(<ProductScreen product={workbook} />);
-    const before = mockFacts.renders;
-    await waitFor(() => expect(calls).toEqual(['GET /en/api/products/workbook/']));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(mockFacts.renders).toBe(before);
   });
 
   it('is sold out when it no longer exists, and unchanged when the request fails', async () => {

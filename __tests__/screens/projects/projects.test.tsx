@@ -113,16 +113,6 @@ describe('ProjectScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
-  it('speaks Azerbaijani in the mobile shell, with the action above the text', () => {
-    renderProject({}, '/az/Mobile/projects/hospital');
-    expect(facts()).toEqual({ Sifarişçi: 'Client', Sahə: 'Health', İl: '2025' });
-    expect(screen.getByRole('complementary', { name: 'Nəticə' })).toBeVisible();
-    const [action, ...more] = screen.getAllByRole('link', { name: 'Görüş təyin et' });
-    expect(action).toHaveAttribute('href', '/az/Mobile/e-contact/?&apply=apply&project=hospital');
-    // Only the panel at the end of the page has another.
-    expect(more).toHaveLength(1);
-  });
-
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<ProjectScreen project={project} />);
     renderPage(watched, { address: '/en/projects/hospital' });
@@ -165,11 +155,6 @@ describe('ProjectsScreen', () => {
     expect(chips().getByRole('link', { current: true })).toHaveTextContent('Health');
   });
 
-  it('marks the whole list as current without a filter', () => {
-    renderProjects();
-    expect(chips().getByRole('link', { current: true })).toHaveTextContent('All');
-  });
-
   it('pages by links that keep the filter', () => {
     renderProjects({ category: 'health', pageNumber: 2, list: buildList(['hospital'], 20) });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -177,11 +162,6 @@ describe('ProjectsScreen', () => {
     expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/projects?category=health&page=3');
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
     expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(3);
-  });
-
-  it('has no pages where one is enough', () => {
-    renderProjects({ list: buildList(['hospital'], 7) });
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
   it('says that nothing is there, and leads on', () => {
@@ -196,19 +176,6 @@ describe('ProjectsScreen', () => {
     expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Area' })).not.toBeInTheDocument();
-  });
-
-  it('renders without the counts of its areas', () => {
-    const { facets: _, ...list } = buildList(['hospital']);
-    renderProjects({ list, category: 'health' });
-    expect(screen.getByRole('link', { name: 'hospital' })).toBeVisible();
-  });
-
-  it('speaks Azerbaijani in the mobile shell', () => {
-    renderProjects({ pageNumber: 2, list: buildList(['hospital'], 20) }, '/az/Mobile/projects?page=2');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Layihələr');
-    expect(screen.getByRole('link', { name: 'Hamısı' })).toHaveAttribute('href', '/az/Mobile/projects');
-    expect(screen.getByRole('link', { name: 'Növbəti səhifə' })).toHaveAttribute('href', '/az/Mobile/projects?page=3');
   });
 
   it.each([

@@ -78,12 +78,6 @@ describe('ServiceScreen', () => {
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('02 Audit');
   });
 
-  it('marks none when it is an other service', () => {
-    renderService({ slug: 'training' });
-    const nav = within(screen.getByRole('navigation', { name: 'All services' }));
-    expect(nav.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
-  });
-
   it('shows the products that go with it, each with its price', async () => {
     renderService({ related_products: productCardsFixture('en') });
     const section = heading('Related products')?.closest('section');
@@ -137,18 +131,6 @@ describe('ServiceScreen', () => {
     expect(heading('Let us talk about this service')).toBeVisible();
   });
 
-  it('is in Azerbaijani in the mobile shell', () => {
-    renderService({}, '/az/Mobile/consservices/?&service_slug=audit');
-    expect(heading('İş necə gedir')).toBeVisible();
-    expect(heading('Tez-tez verilən suallar')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Bütün xidmətlər' })).not.toBeInTheDocument();
-    const aside = within(screen.getByRole('complementary', { name: 'Görüş təyin et' }));
-    expect(aside.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute(
-      'href',
-      '/az/Mobile/e-contact/?&apply=apply&service=audit',
-    );
-  });
-
   it('is named and described in the head', () => {
     const { watched, head } = watchHead(<ServiceScreen service={service} />);
     renderPage(watched, { address: '/en/consservices/?&service_slug=audit' });
@@ -197,15 +179,6 @@ describe('ServicesScreen', () => {
     expect(screen.getByText('14')).toBeVisible();
   });
 
-  it('counts in pages as long as those of the backend', () => {
-    const next = 'https://site.test/en/api/other-services/?page=2';
-    const otherServices = { ...buildOthers(['audit', 'safety'], 5), next };
-    renderServices({ pageNumber: 2, others: buildOthers(['training'], 5) }, { otherServices });
-    expect(screen.getByText('04')).toBeVisible();
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/consservices?page=3');
-  });
-
   it.each<[string, Partial<SiteData>, string]>([
     ['main', { serviceMiddle: null }, 'Audit (en)'],
     ['other', { otherServices: null }, 'Accreditation (en)'],
@@ -230,13 +203,6 @@ describe('ServicesScreen', () => {
     renderServices({}, { serviceMiddle: [], otherServices: buildOthers([]) });
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     expect(screen.queryByRole('heading', FAILED)).not.toBeInTheDocument();
-  });
-
-  it('speaks Azerbaijani in the mobile shell', () => {
-    renderServices({}, {}, '/az/Mobile/consservices');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Xidmətlər');
-    expect(screen.getByRole('heading', { name: 'Digər xidmətlər' })).toBeVisible();
-    expect(link('Audit (az)')).toHaveAttribute('href', '/az/Mobile/consservices/?&service_slug=audit');
   });
 
   it.each([

@@ -139,14 +139,6 @@ describe('createSending', () => {
     expect(await form.send(order('b'), send)).toMatchObject({ isEarlier: false });
     expect(state.placed.size).toBe(2);
   });
-
-  it('keeps the keys of two forms apart', async () => {
-    const { state, send } = shop();
-    state.isLost = true;
-    await expect(openForm('contact').send(order('a'), send)).rejects.toThrow('lost');
-    await expect(openForm('apply').send(order('a'), send)).rejects.toThrow('lost');
-    expect(new Set(state.sent).size).toBe(2);
-  });
 });
 
 describe('the stamp', () => {
@@ -212,11 +204,5 @@ describe('the stamp', () => {
     await expect(form.send({ name: 'Aysel' }, lost)).rejects.toThrow('lost');
     expect(await form.send({ name: 'Leyla' }, conflict)).toEqual({ answer: 'first', isEarlier: true });
     await waitFor(() => expect(calls).toHaveLength(2));
-  });
-
-  it('is not requested by a form without one', async () => {
-    openForm().begin();
-    await new Promise((done) => setTimeout(done, 20));
-    expect(calls).toEqual([]);
   });
 });

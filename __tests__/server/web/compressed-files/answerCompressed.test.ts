@@ -88,13 +88,6 @@ it('sends a file in the coding that the caller wants most', async () => {
   ]);
 });
 
-it.each(['', 'identity', 'br;q=0, gzip;q=0', '*;q=0', 'zstd', `${'x,'.repeat(4000)}br`])(
-  'leaves the plain bytes to Next: %#',
-  async (coding) => {
-    expect((await ask(SCRIPT, { 'Accept-Encoding': coding })).status).toBe(OF_NEXT);
-  },
-);
-
 it('keeps for ever only what has a hash in its name, and nothing with a token', async () => {
   const controls = [];
   for (const path of [SCRIPT, '/build/late.0A1B2C3D.css', TEXT, `${SCRIPT}?token=a`]) {
@@ -108,36 +101,6 @@ it('keeps for ever only what has a hash in its name, and nothing with a token', 
     [200, 'private, no-store'],
   ]);
 });
-
-it('says when the file was changed, and that parts of it can be had', async () => {
-  const changed = new Date('2026-03-01T10:00:00Z');
-  utimesSync(join(root, 'public/documents/terms.txt'), changed, changed);
-  const { headers } = await ask(TEXT);
-  expect(headers).toMatchObject({
-    'last-modified': 'Sun, 01 Mar 2026 10:00:00 GMT',
-    'accept-ranges': 'bytes',
-    'content-type': 'text/plain; charset=UTF-8',
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-  });
-});
-
-it('answers HEAD with the head alone, and other methods not at all', async () => {
-  const head = await ask(SCRIPT, { 'Accept-Encoding': 'br' }, 'HEAD');
-  const got = await ask(SCRIPT, { 'Accept-Encoding': 'br' });
-  expect([head.status, head.body.length]).toEqual([200, 0]);
-  expect({ ...head.headers, date: '', 'x-request-id': '' }).toEqual({ ...got.headers, date: '', 'x-request-id': '' });
-  next.mockClear();
-  const posted = await ask(SCRIPT, { 'Accept-Encoding': 'br', Origin: origin }, 'POST');
-  expect(posted.status).not.toBe(200);
-});
-
-it.each([{ Range: 'bytes=0-9' }, { 'If-Modified-Since': 'Sun, 01 Mar 2026 10:00:00 GMT' }, { 'If-None-Match': '*' }])(
-  'leaves parts and conditions to Next: %j',
-  async (condition) => {
-    expect((await ask(SCRIPT, { 'Accept-Encoding': 'br', ...condition })).status).toBe(OF_NEXT);
-  },
-);
 
 it.each([
   '/icons/icon.png',

@@ -1,0 +1,340 @@
+import { withSeededDatabase } from '../../support/testDatabase';
+import { mediaEndpoint, mediaPostEndpoint } from '@/contract/media';
+import { PAGE_SLUGS, pageEndpoint } from '@/contract/pages';
+import { projectEndpoint, projectsEndpoint } from '@/contract/projects';
+import {
+  otherServicesEndpoint,
+  serviceEndpoint,
+  serviceHeaderEndpoint,
+  serviceMiddleEndpoint,
+  servicesEndpoint,
+} from '@/contract/services';
+import { getMedia, getMediaPost } from '@/server/content/media/mediaService';
+import { getContentPage } from '@/server/content/pages/contentService';
+import { getProject, getProjects } from '@/server/content/projects/projectsService';
+import {
+  getOtherServices,
+  getService,
+  getServiceHeader,
+  getServiceMiddle,
+  getServices,
+} from '@/server/content/services/servicesService';
+import { database } from '@/server/platform/db/connection';
+import { fixtureContent } from '../../fixtures/content';
+
+withSeededDatabase();
+
+describe('servicesService', () => {
+  const { services } = fixtureContent;
+  const mainServices = services.filter(({ kind }) => kind === 'main');
+  const otherServices = services.filter(({ kind }) => kind === 'other');
+
+  const slugs = (list: { slug: string }[] | undefined) => list?.map(({ slug }) => slug);
+
+  it('lists main services, then the others, in the menu', async () => {
+    const header = await getServiceHeader('az');
+    expect(serviceHeaderEndpoint.response.parse(header)).toEqual(header);
+    expect(slugs(header)).toEqual(slugs(services));
+    expect(header[0]?.name).toBe(services[0]?.name.az);
+  });
+
+  it('shows main services only as tiles', async () => {
+    const middle = await getServiceMiddle('en');
+    expect(serviceMiddleEndpoint.response.parse(middle)).toEqual(middle);
+    expect(slugs(middle)).toEqual(slugs(mainServices));
+  });
+
+  it('lists all services with their published projects and who leads them, in the order of the menu', async () => {
+    const { projects } = fixtureContent;
+    const list = await getServices('en');
+    expect(servicesEndpoint.response.parse(list)).toEqual(list);
+    expect(slugs(list)).toEqual(slugs(services));
+    const counted = (slug: string) => projects.filter(({ service_slug }) => service_slug === slug).length;
+    expect(list.map(({ project_count }) => project_count)).toEqual(services.map(({ slug }) => counted(slug)));
+    expect(list.some(({ project_count }) => project_count > 0)).toBe(true);
+    expect(list.some(({ project_count }) => project_count === 0)).toBe(true);
+    expect(list.map(({ lead_name }) => lead_name ?? '')).toEqual(services.map(({ lead_name }) => lead_name.en));
+  });
+
+  // Changes a record, so it stands behind what compares all of them.
+  it('names the lead of each in lists, and the first of its facts', async () => {
+    const db = await database();
+    const [named, bare] = [mainServices[0], mainServices[1]];
+    await db
+      .updateTable('service')
+      .set({ lead_name: JSON.stringify({ az: 'Adı', en: '' }), facts: '[]' })
+      .where('slug', '=', bare?.slug ?? '')
+      .execute();
+    const [first, second] = await getServiceMiddle('en');
+    const fact = named?.facts[0];
+    expect(first).toMatchObject({
+      lead_name: named?.lead_name?.en,
+      fact: { label: fact?.label.en, value: fact?.value.en },
+    });
+    expect(Object.keys(second ?? {}).sort()).toEqual(['image', 'name', 'slug', 'summary']);
+    expect((await getServiceMiddle('az'))[1]).toMatchObject({ lead_name: 'Adı' });
+
+    const others = await getOtherServices('en');
+    expect(others?.results.map(({ fact: one }) => one?.value)).toEqual(
+      otherServices.map(({ facts }) => facts[0]?.value.en),
+    );
+    expect(others?.results.map(({ lead_name: name }) => name ?? '')).toEqual(
+      otherServices.map(({ lead_name: name }) => name?.en ?? ''),
+    );
+  });
+
+  describe('other services', () => {
+    it('come in pages that name their neighbours', async () => {
+      const first = await getOtherServices('en', { page_size: 4 });
+      const last = await getOtherServices('en', { page: 2, page_size: 4 });
+      expect(otherServicesEndpoint.response.parse(first)).toEqual(first);
+      expect(first).toMatchObject({
+        count: otherServices.length,
+        previous: null,
+        next: 'https://site.test/en/api/other-services/?page_size=4&page=2',
+      });
+      expect(last).toMatchObject({
+        next: null,
+        previous: 'https://site.test/en/api/other-services/?page_size=4&page=1',
+      });
+      expect([...(slugs(first?.results) ?? []), ...(slugs(last?.results) ?? [])]).toEqual(slugs(otherServices));
+    });
+
+    it('end', async () => {
+      expect(await getOtherServices('az', { page: 2 })).toBeNull();
+      expect(await getOtherServices('az', { page: Number.MAX_SAFE_INTEGER, page_size: 100 })).toBeNull();
+    });
+
+    it('fit one page without being asked', async () => {
+      expect(await getOtherServices('az')).toMatchObject({ count: otherServices.length, next: null, previous: null });
+    });
+  });
+
+  describe('one service', () => {
+    it.each(['healthcare-consulting', 'lab-audit'])('is found whatever its kind: %s', async (slug) => {
+      const [az, en] = await Promise.all([getService('az', slug), getService('en', slug)]);
+      expect(serviceEndpoint.response.strict().parse(en)).toEqual(en);
+      const seed = services.find((service) => service.slug === slug);
+      expect(az).toMatchObject({ slug, name: seed?.name.az, body: seed?.body.az });
+      expect(slugs(az?.related_products)).toEqual(seed?.related_products);
+      expect(en?.steps).toEqual(seed?.steps.map(({ title, text }) => ({ title: title.en, text: text.en })));
+      expect(en?.faq).toHaveLength(seed?.faq.length ?? 0);
+    });
+
+    it('names two to four products, with name and price', async () => {
+      for (const { slug } of services) {
+        const products = (await getService('az', slug))?.related_products ?? [];
+        expect(products.length).toBeGreaterThanOrEqual(2);
+        expect(products.length).toBeLessThanOrEqual(4);
+      }
+      const [product] = (await getService('az', 'lab-audit'))?.related_products ?? [];
+      expect(product).toMatchObject({ slug: 'sample-path-guide', currency: 'AZN', category: { slug: 'books' } });
+    });
+
+    it('names who leads it, and the newest projects and posts that belong to it', async () => {
+      const service = await getService('en', 'healthcare-consulting');
+      expect(service?.lead).toEqual({
+        name: 'Gunel Safarzade',
+        role: 'Doctor, head of healthcare consulting',
+        phone_number: '+994120000000',
+        email: 'gunel@naqsh.example.com',
+      });
+      expect(slugs(service?.related_projects)).toEqual(['clinic-network-quality', 'school-nurses']);
+      expect(slugs(service?.related_posts)).toEqual(['post-checklist', 'post-book']);
+      const bare = await getService('en', 'staffing');
+      expect([bare?.lead, bare?.related_projects, bare?.related_posts]).toEqual([undefined, [], []]);
+    });
+
+    it('is null when there is none', async () => {
+      expect(await getService('en', 'nothing')).toBeNull();
+    });
+  });
+});
+
+describe('projectsService', () => {
+  const { projectCategories, projects } = fixtureContent;
+
+  it('come newest first, seven to a page', async () => {
+    const first = await getProjects('en');
+    const second = await getProjects('en', { page: 2 });
+    expect(projectsEndpoint.response.parse(first)).toEqual(first);
+    expect(first?.results).toHaveLength(7);
+    const all = [...(first?.results ?? []), ...(second?.results ?? [])];
+    expect(all.map(({ year }) => year)).toEqual(projects.map(({ year }) => year).sort((one, other) => other - one));
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(projects.length);
+    expect(await getProjects('en', { page: 3 })).toBeNull();
+  });
+
+  it('are filtered by category, while the counts are of all', async () => {
+    const list = await getProjects('az', { category: 'healthcare', page_size: 1 });
+    const expected = projects.filter(({ category }) => category === 'healthcare').length;
+    expect(list).toMatchObject({
+      count: expected,
+      next: 'https://site.test/api/projects/?page_size=1&category=healthcare&page=2',
+    });
+    expect(list?.results[0]?.category).toEqual({ slug: 'healthcare', name: 'Səhiyyə' });
+    expect(list?.facets?.categories.map(({ slug }) => slug)).toEqual(projectCategories.map(({ slug }) => slug));
+    expect(list?.facets?.categories.reduce((total, { count }) => total + count, 0)).toBe(projects.length);
+  });
+
+  it('of an unknown category are not an empty list but none', async () => {
+    expect(await getProjects('az', { category: 'nothing' })).toBeNull();
+  });
+
+  it('stand alone with text and pictures, in one language', async () => {
+    const [seed] = projects;
+    const project = await getProject('en', seed?.slug ?? '');
+    expect(projectEndpoint.response.strict().parse(project)).toEqual(project);
+    expect(project).toMatchObject({ title: seed?.title.en, body: seed?.body.en, gallery: seed?.gallery });
+    expect(project?.result).toEqual({ value: seed?.result_value.en, label: seed?.result_label.en });
+    expect(await getProject('en', 'nothing')).toBeNull();
+  });
+
+  it('show a quote in lists too, their date and what was measured on their own page; one without them has none', async () => {
+    const seed = projects.find(({ slug }) => slug === 'clinic-network-quality');
+    const quote = { text: seed?.quote_text.az, name: seed?.quote_name.az, role: seed?.quote_role.az };
+    expect(quote.name).toBeTruthy();
+    const listed = (await getProjects('az', { page_size: 100 }))?.results ?? [];
+    expect(listed.filter((project) => project.quote).map((project) => [project.slug, project.quote])).toEqual([
+      [seed?.slug, quote],
+    ]);
+    expect(await getProject('az', 'clinic-network-quality')).toMatchObject({
+      quote,
+      published_at: '2026-02-12',
+      count_of: seed?.count_of.az,
+      measure: { before: 47, after: 32, unit: 'dəq', period: 'Orta gözləmə, 2025' },
+    });
+    const bare = await getProject('az', 'hospital-relocation');
+    expect(bare).not.toBeNull();
+    for (const field of ['quote', 'published_at', 'count_of', 'measure']) expect(bare).not.toHaveProperty(field);
+  });
+
+  it('have no measure of which a half was written by hand', async () => {
+    const db = await database();
+    const change = async (values: object) =>
+      db.updateTable('project').set(values).where('slug', '=', 'clinic-network-quality').execute();
+    await change({ measure_after: null, quote_name: JSON.stringify({ az: '', en: '' }) });
+    const project = await getProject('en', 'clinic-network-quality');
+    expect([project?.title, project?.measure, project?.quote]).toEqual([expect.any(String), undefined, undefined]);
+    await change({ measure_after: 0, measure_unit: JSON.stringify({ az: 'dəq', en: 'min' }) });
+    expect((await getProject('en', 'clinic-network-quality'))?.measure).toMatchObject({ before: 47, after: 0 });
+  });
+
+  it('name their neighbours: from the first to the last in the order of the list, and back', async () => {
+    const listed = (await getProjects('en', { page_size: 100 }))?.results.map(({ slug }) => slug) ?? [];
+    const found = await Promise.all(listed.map((slug) => getProject('en', slug)));
+    expect(found.map((project) => project?.next?.slug)).toEqual([...listed.slice(1), undefined]);
+    expect(found.map((project) => project?.previous?.slug)).toEqual([undefined, ...listed.slice(0, -1)]);
+    expect(found[0]?.next?.title).toBe(found[1]?.title);
+  });
+
+  it('name their service and its products', async () => {
+    const project = await getProject('en', 'clinic-network-quality');
+    expect(project?.service).toEqual({ slug: 'healthcare-consulting', name: 'Healthcare consulting' });
+    const service = fixtureContent.services.find(({ slug }) => slug === 'healthcare-consulting');
+    expect(project?.related_products?.map(({ slug }) => slug)).toEqual(service?.related_products);
+    const alone = await getProject('en', 'vaccine-cold-chain');
+    expect([alone?.service, alone?.related_products]).toEqual([undefined, []]);
+  });
+});
+
+describe('mediaService', () => {
+  const { posts: media } = fixtureContent;
+
+  it('comes newest first, six to a page', async () => {
+    const first = await getMedia('en');
+    const second = await getMedia('en', { page: 2 });
+    expect(mediaEndpoint.response.parse(first)).toEqual(first);
+    expect(first?.results).toHaveLength(6);
+    const dates = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ published_at }) => published_at);
+    expect(dates).toEqual(
+      media
+        .map(({ published_at }) => published_at)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it('is filtered by platform, while the counts are of all', async () => {
+    const list = await getMedia('az', { platform: 'youtube' });
+    const expected = media.filter(({ platform }) => platform === 'youtube').length;
+    expect(list?.count).toBe(expected);
+    expect(list?.results.every(({ platform }) => platform === 'youtube')).toBe(true);
+    expect(list?.facets?.platforms).toContainEqual({ platform: 'youtube', count: expected });
+    expect(list?.facets?.platforms.reduce((total, { count }) => total + count, 0)).toBe(media.length);
+  });
+
+  it('of a platform without posts is an empty first page and no second one', async () => {
+    expect(await getMedia('az', { platform: 'whatsapp' })).toMatchObject({ count: 0, results: [], next: null });
+    expect(await getMedia('az', { platform: 'whatsapp', page: 2 })).toBeNull();
+  });
+
+  it('has its text in one language', async () => {
+    const [seed] = media;
+    const post = await getMediaPost('az', seed?.slug ?? '');
+    expect(mediaPostEndpoint.response.strict().parse(post)).toEqual(post);
+    expect(post).toMatchObject({ title: seed?.title.az, body: seed?.body.az, video: seed?.video || null });
+    expect(await getMediaPost('az', 'nothing')).toBeNull();
+  });
+
+  it('names its author where it has one', async () => {
+    const db = await database();
+    expect((await getMediaPost('en', 'post-queue'))?.author).toEqual({ name: 'Murad Asgarov', role: 'Engineer' });
+    expect(await getMediaPost('en', 'post-open')).not.toHaveProperty('author');
+    const image = '/pictures/0123456789abcdef-640x640';
+    await db.updateTable('media_post').set({ author_image: image }).where('slug', '=', 'post-queue').execute();
+    expect((await getMediaPost('az', 'post-queue'))?.author).toEqual({
+      name: 'Murad Əsgərov',
+      role: 'Mühəndis',
+      image,
+    });
+  });
+
+  it('names its service and its neighbours in the order of the list', async () => {
+    const db = await database();
+    // Two of one day stand in the order in which they came.
+    await db.updateTable('media_post').set({ published_at: '2026-10-15' }).where('slug', '=', 'post-book').execute();
+    const listed = (await getMedia('en', { page_size: 100 }))?.results.map(({ slug }) => slug) ?? [];
+    const found = await Promise.all(listed.map((slug) => getMediaPost('en', slug)));
+    expect(found.map((post) => post?.next?.slug)).toEqual([...listed.slice(1), undefined]);
+    expect(found.map((post) => post?.previous?.slug)).toEqual([undefined, ...listed.slice(0, -1)]);
+    expect(found[0]?.service?.slug).toBe('strategy-operations');
+    expect((await getMediaPost('en', 'post-open'))?.service).toBeUndefined();
+  });
+
+  it('may be all gone', async () => {
+    const db = await database();
+    await db.deleteFrom('media_post').execute();
+    expect(await getMedia('en')).toEqual({
+      count: 0,
+      next: null,
+      previous: null,
+      results: [],
+      facets: { platforms: [] },
+    });
+  });
+});
+
+describe('contentService', () => {
+  it.each(PAGE_SLUGS)('answers %s in both languages', async (slug) => {
+    const [az, en] = await Promise.all([getContentPage('az', slug), getContentPage('en', slug)]);
+    expect(pageEndpoint.response.strict().parse(en)).toEqual(en);
+    expect(az?.title).not.toBe(en?.title);
+    expect(az?.sections.map(({ anchor }) => anchor)).toEqual(en?.sections.map(({ anchor }) => anchor));
+    expect(JSON.stringify(en)).not.toMatch(/"(?:az|en)":/);
+  });
+
+  it('has people and figures about us, documents about law, and a place for privacy', async () => {
+    const [about, law] = await Promise.all([getContentPage('en', 'about'), getContentPage('en', 'law')]);
+    expect(about?.people?.length).toBeGreaterThan(0);
+    expect(about?.figures?.length).toBeGreaterThan(0);
+    expect(law?.documents?.length).toBeGreaterThan(0);
+    expect(law?.sections.map(({ anchor }) => anchor)).toContain('privacy');
+  });
+
+  it('is null when there is none', async () => {
+    const db = await database();
+    await db.deleteFrom('page').where('slug', '=', 'home').execute();
+    expect(await getContentPage('en', 'home')).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import { withSeededDatabase } from '../../../support/testDatabase';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
+import { sendMessage } from '@/server/forms/messages/messagesService';
+import { findMailLook, frameMail, frameText } from '@/server/organisation/mailing/frameMail';
+import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
+import { database } from '@/server/platform/db/connection';
+import { composeMail } from '@/server/platform/mail/composeMail';
+import { retryDelay } from '@/server/platform/mail/mailFailures';
+import { settings } from '@/server/platform/settings';
+import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
+import { oldStamp } from '../../../support/formState';
+import { newKey } from '../../../support/orderRequest';
+import { freePort } from '../../../support/processes.mjs';
+import { type Received, startSmtp } from '../../../support/smtp';
+
+withSeededDatabase();
+
+describe('formMails', () => {
+  const useSmtp = (SMTP_URL: string | undefined) => Object.assign(settings(), { SMTP_URL });
+  beforeEach(async () => {
+    await (await database()).deleteFrom('mail').execute();
+  });
+  afterEach(() => useSmtp(undefined));
+
+  const sending = async () => ({ client: newClient(), idempotencyKey: newKey(), locale: 'az' as const });
+
+  /** The names of the headers, each as often as it stands there. */
+  const headerNames = ({ headers }: Received) =>
+    headers
+      .split(/\r?\n/)
+      .filter((line) => !/^\s/.test(line))
+      .map((line) => line.split(':')[0]?.toLowerCase());
+
+  const replyTo = ({ headers }: Received) => /^Reply-To: (.*)$/im.exec(headers.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
+
+  const HOUR_MS = 60 * 60_000;
+
+  const EXPECTED = [
+    'auto-submitted',
+    'content-language',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ];
+
+  describe('whatever stands in a name', () => {
+    it.each([
+      'Aysel\r\nBcc: victim@example.com',
+      'Aysel\nX-Evil: 1\n\n<html>body</html>',
+      '"Aysel" <victim@example.com>, other@example.com',
+      'Aysel\u202eəvodəmməM\u202c\u200f',
+      '👩‍🔬 Aysel 🇦🇿',
+      '<img src=x onerror=alert(1)>',
+      '=?utf-8?Q?Bcc=3A_victim=40example=2Ecom?=',
+      '\ud800Aysel',
+      'Ə'.repeat(80),
+      ';:,@\\"',
+    ])('the mails stay well formed: %j', async (name) => {
+      const smtp = await startSmtp();
+      useSmtp(smtp.url);
+      // Some of these never pass the schema; what is written to mails must hold without it.
+      const body = messageRequest({ name, message: `${name}\n</p><script>1</script>`, stamp: await oldStamp() });
+      await sendMessage({ ...(await sending()), body });
+      expect(await sendDueMails()).toBe(2);
+      const [own, office] = smtp.received;
+      if (!own || !office) throw new Error('Two mails were to come.');
+      expect(own.envelope).toEqual([body.email]);
+      expect(office.envelope).toEqual(['info@probe.example.com']);
+      expect(headerNames(own).sort()).toEqual(EXPECTED);
+      expect(headerNames(office).sort()).toEqual([...EXPECTED, 'reply-to'].sort());
+      // One address, after a name that is quoted or in words that hold no sign of their own.
+      expect(replyTo(office).replace(/"(?:[^"\\]|\\.)*"/, '')).toMatch(/^[\w=?./+\- ]*<[^<>]+>$/);
+      expect(replyTo(office)).toContain(`<${body.email}>`);
+      expect(office.replyTo).not.toMatch(/[\u202a-\u202e\u200f]/);
+      for (const { html, text, subject } of [own, office]) {
+        expect(html).not.toMatch(/<(?:script|img(?! src="https:\/\/site\.test\/icons\/))/);
+        expect(subject).toMatch(/NM-\d\d-\d{5}/);
+        expect(text).toContain('</p><script>1</script>');
+      }
+    });
+  });
+
+  it('are kept while the mail server is down for an hour, and come then, each once', async () => {
+    const gone = await startSmtp(await freePort());
+    await gone.stop();
+    useSmtp(gone.url);
+    const message = messageRequest();
+    const application = applicationRequest();
+    await sendMessage({ ...(await sending()), body: message });
+    await sendApplication({ ...(await sending()), body: application, session: null });
+
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'] });
+    try {
+      let now = Date.now();
+      // As the worker does, but the hour takes no time.
+      for (const end = now + HOUR_MS; now < end; now += 30_000) {
+        jest.setSystemTime(now);
+        expect(await sendDueMails()).toBe(0);
+      }
+      const smtp = await startSmtp(gone.port);
+      let sent = 0;
+      for (const end = now + retryDelay(20); now <= end; now += 60_000) {
+        jest.setSystemTime(now);
+        sent += await sendDueMails();
+      }
+      expect(sent).toBe(4);
+      const recipients = smtp.received.map(({ envelope: [to] }) => to);
+      expect(recipients.sort()).toEqual(
+        [message.email, application.email, 'info@probe.example.com', 'info@probe.example.com'].sort(),
+      );
+      expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(4);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('frameMail', () => {
+  const office = {
+    name: 'Şəfa & oğulları',
+    address: '12 Nizami',
+    workingHours: 'B.e.–cümə 09:00–18:00',
+    phone: '+994 12 555 01 02',
+    email: 'info@site.test',
+  };
+  const mail = composeMail({
+    kind: 'order.placed',
+    locale: 'az',
+    subject: 'Sifariş',
+    why: 'Səbəb',
+    blocks: [
+      { kind: 'heading', text: 'Sifarişiniz' },
+      { kind: 'text', text: 'Salam <td class="total">' },
+      {
+        kind: 'rows',
+        rows: [
+          ['Kitab', '21,00'],
+          ['Cəmi', '21,00'],
+        ],
+        hasTotal: true,
+      },
+      { kind: 'link', label: 'Baxın', href: 'https://site.test/az' },
+      { kind: 'button', label: 'Təsdiqləyin', href: 'https://site.test/az/confirm?a=1&b=2' },
+    ],
+  });
+  const look = findMailLook(office, undefined, 'https://site.test');
+  const html = frameMail(mail.html, look);
+  const inside = html.slice(html.indexOf('<body'));
+
+  it('gives every element of a mail its style, and none to what was typed', () => {
+    const tags = [...inside.matchAll(/<(?:p|h2|a|td|th)(?=[ >])[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter((tag) => !tag.includes(' style="'))).toEqual([]);
+    expect(inside).toContain('Salam &lt;td class=&quot;total&quot;&gt;');
+    expect(inside).not.toContain('class="');
+  });
+
+  it('says whose it is above and below, as text too', () => {
+    expect(inside).toContain('<img src="https://site.test/icons/apple-touch-icon.png" alt=""');
+    expect(inside).toContain(
+      'Şəfa &amp; oğulları<br>12 Nizami<br>B.e.–cümə 09:00–18:00<br>+994 12 555 01 02<br>info@site.test<br>https://site.test',
+    );
+    expect(frameText(mail.text, look)).toMatch(
+      /Səbəb\n\nŞəfa & oğulları\n12 Nizami\nB\.e\.–cümə 09:00–18:00\n\+994 12 555 01 02\ninfo@site\.test\nhttps:\/\/site\.test\n$/,
+    );
+    const nobody = { name: 'Şəfa', address: '', workingHours: '', phone: '', email: undefined };
+    expect(frameText('Salam\n', findMailLook(nobody, undefined, 'https://site.test'))).toBe(
+      'Salam\n\nŞəfa\nhttps://site.test\n',
+    );
+  });
+
+  it('shows a logo that holds the name in place of both', () => {
+    const own = findMailLook(office, { letters: 'ŞO', logo_wide: '/pictures/a-480' }, 'https://site.test');
+    expect(frameMail(mail.html, own)).toMatch(
+      /<img src="https:\/\/site\.test\/brand\/[0-9a-f]{12}\/logo\.png" alt="Şəfa &amp; oğulları" width="240" height="40"[^>]*><\/a><\/td><\/tr>/,
+    );
+  });
+
+  it('frames a mail that an earlier version has queued', () => {
+    const old =
+      '<!doctype html>\n<html lang="en">\n<head><title>S</title></head>\n<body>\n<p>Old</p>\n<table cellpadding="6"><tr><th scope="row" align="left">A</th></tr></table>\n</body>\n</html>\n';
+    const framed = frameMail(old, look);
+    expect(framed).toMatch(/<p style="[^"]+">Old<\/p>/);
+    expect(framed).toMatch(/<th style="[^"]+" scope="row" align="left">A<\/th>/);
+    expect(framed).toContain('<table cellpadding="6">');
+    expect(framed).toMatch(/<\/body>\n<\/html>\n$/);
+  });
+});
