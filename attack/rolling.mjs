@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.mjs';
-import { startNginx } from '../__tests__/support/nginx.mjs';
+import { startNginx } from '../__tests__/operation/nginx.mjs';
 import { freePort } from '../__tests__/support/processes.mjs';
 import { ROOT } from '../__tests__/support/reports.mjs';
 import { startServer } from '../__tests__/support/server.mjs';

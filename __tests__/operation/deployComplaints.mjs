@@ -10,8 +10,8 @@ import {
   readDirective,
   readUnitEnvironment,
 } from './deployFiles.mjs';
-import { run } from './processes.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { run } from '../support/processes.mjs';
+import { temporaryFolder } from '../support/temporary.mjs';
 
 /** Addresses that others see; the rest of what may hold a password comes as a file. */
 const PUBLIC_ADDRESSES = ['SITE_URL'];

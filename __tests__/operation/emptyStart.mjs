@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './processes.mjs';
-import { startServer } from './server.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { run } from '../support/processes.mjs';
+import { startServer } from '../support/server.mjs';
+import { temporaryFolder } from '../support/temporary.mjs';
 
 /** What a visitor reaches without knowing any record; `products?q=` is rendered for each request. */
 const PAGES = [
@@ -94,5 +94,5 @@ export async function checkEmptyStart(root, settings) {
   complaints.push(...(await checkCommand(root, folder)));
   await server.stop();
   const faults = server.output().match(/.*"level":(?:50|60).*/g) ?? [];
-  return { code: complaints.length + faults.length, output: [...complaints, ...faults].join('\n') };
+  return [...complaints, ...faults];
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startNginx } from './nginx.mjs';
 import { complaintsAboutFiles } from './deployComplaints.mjs';
-import { freePort } from './processes.mjs';
+import { freePort } from '../support/processes.mjs';
 
 /** What nginx compresses, by the stand-in's paths. */
 const COMPRESSED = {
@@ -228,7 +228,7 @@ export async function checkDeploy() {
         ...(await complaintsAbout(nginx)),
         ...(await complaintsAboutTls(nginx)),
       ];
-      return { code: complaints.length, output: complaints.join('\n') };
+      return complaints;
     } finally {
       await nginx.stop();
     }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, start, stop } from './processes.mjs';
-import { temporaryFolder } from './temporary.mjs';
-import { nginxProgram } from './tools.mjs';
+import { freePort, start, stop } from '../support/processes.mjs';
+import { temporaryFolder } from '../support/temporary.mjs';
+import { nginxProgram } from '../support/tools.mjs';
 
 const CONFIGURATION = new URL('../../deploy/nginx.conf', import.meta.url);
 const READY_DEADLINE_MS = 10_000;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { callUntilStopped } from './callUntilStopped.mjs';
-import { startServer } from './server.mjs';
-import { temporaryFolder } from './temporary.mjs';
+import { callUntilStopped } from '../support/callUntilStopped.mjs';
+import { startServer } from '../support/server.mjs';
+import { temporaryFolder } from '../support/temporary.mjs';
 
 const CALLERS = 8;
 /** Requests that are answered before the server is asked to stop. */
@@ -72,5 +72,5 @@ export async function checkRestart(root, settings) {
   const second = await startServer(root, { ...settings, DATA_DIR: temporaryFolder('data') });
   if ((await page(second.origin)) === rendered) complaints.push('a page of another DATA_DIR was served');
   await second.stop();
-  return { code: complaints.length, output: complaints.join('\n') };
+  return complaints;
 }
