@@ -7,11 +7,6 @@ describe('Logo', () => {
     expect(screen.getByRole('link')).toHaveTextContent('Naqsh consulting');
   });
 
-  it('has a name even where the organisation’s is unknown', () => {
-    render(<Logo href="/en" name={undefined} fallbackLabel="Home" />);
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
-  });
-
   it('shows a logo of the organisation’s own', () => {
     const { container } = render(<Logo href="/en" name="X" fallbackLabel="Home" image="/pictures/x-240" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/x-240');

@@ -4,7 +4,7 @@ import {
   applicationsEndpoint,
   type ApplicationRequest,
 } from '@/contract/applications';
-import { MESSAGE_TOPICS, messageReceiptSchema, type MessageRequest } from '@/contract/messages';
+import { type MessageRequest } from '@/contract/messages';
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { formStampSchema } from '@/contract/formGuard';
 import { call } from '../support/contractServer';
@@ -33,28 +33,6 @@ it('gives each form a stamp of its own, which no cache may store', async () => {
 });
 
 describe('a message', () => {
-  it('is answered with a reference, and two visitors have two', async () => {
-    const answers = await Promise.all([write(messageRequest()), write(messageRequest({ topic: 'shop' }))]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[0].headers['cache-control']).toBe('private, no-store');
-    const references = answers.map((answer) => messageReceiptSchema.parse(answer.json()).reference);
-    expect(new Set(references).size).toBe(2);
-  });
-
-  it('is one for each key, also when it is sent many times at once and with other stamps', async () => {
-    const key = newKey();
-    const body = messageRequest();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => write({ ...body, stamp: await stamp() }, key)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const other = await write({ ...body, message: 'Other words' }, key);
-    expect([other.status, errorSchema.parse(other.json()).code]).toEqual([409, 'idempotency_conflict']);
-    const elsewhere = await write(body);
-    expect(elsewhere.text).not.toBe(answers[0]?.text);
-  });
-
   it.each<[string, object]>([
     ['without a stamp', {}],
     ['with a stamp that is none', { stamp: 'never-signed' }],
@@ -91,14 +69,6 @@ describe('an application', () => {
     expect((await call(`/en/api/applications/${'x'.repeat(50)}/?token=${token}`)).status).toBe(404);
   });
 
-  it('is one for each key', async () => {
-    const key = newKey();
-    const body = applicationRequest();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(body, key)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect((await apply({ ...body, contact_by: 'email' }, key)).status).toBe(409);
-  });
-
   it('stands in the list of who was signed in', async () => {
     expect((await call('/en/api/applications/')).status).toBe(401);
     const email = newEmail();
@@ -126,10 +96,6 @@ it.each(['contact', 'applications'])('%s needs no key, but one that is a key', a
     expect([answer.status, errorSchema.parse(answer.json()).code]).toEqual([400, 'idempotency_key_required']);
   }
   expect((await post(`/en/api/${path}/`, body)).status).toBe(201);
-});
-
-it.each(MESSAGE_TOPICS)('takes a message about %s', async (topic) => {
-  expect((await write(messageRequest({ topic }))).status).toBe(201);
 });
 
 describe('what is wrong is said at its field, in the language of the base', () => {

@@ -1,4 +1,3 @@
-import { citiesEndpoint } from '@/contract/site';
 import { endpoints } from '@/contract/endpoints';
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { mediaEndpoint } from '@/contract/media';
@@ -115,21 +114,6 @@ describe.each([
       expect(az.text).not.toBe(en.text);
     },
   );
-});
-
-it('filters projects by category and media by platform', async () => {
-  const projects = projectsEndpoint.response.parse((await call('/api/projects/?category=healthcare')).json());
-  expect(projects.results.map(({ category }) => category.slug)).toEqual(projects.results.map(() => 'healthcare'));
-  expect(projects.facets?.categories.length).toBeGreaterThan(1);
-  expect((await call('/api/projects/?category=nothing')).status).toBe(404);
-  const media = mediaEndpoint.response.parse((await call('/api/media/?platform=youtube')).json());
-  expect(media.results.map(({ platform }) => platform)).toEqual(media.results.map(() => 'youtube'));
-  expect((await call('/api/media/?platform=nothing')).status).toBe(400);
-});
-
-it('leads the cities with the largest', async () => {
-  const cities = citiesEndpoint.response.parse((await call('/api/city/')).json());
-  expect(cities.slice(0, 4).map(({ name }) => name)).toEqual(['Bakı', 'Sumqayıt', 'Xırdalan', 'Gəncə']);
 });
 
 describe('what does not exist', () => {

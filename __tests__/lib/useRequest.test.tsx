@@ -24,16 +24,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('useRequest', () => {
-  it('loads', async () => {
-    const { hook, request } = requests();
-    const { result } = hook('a');
-    expect(result.current.result).toEqual({ status: 'loading' });
-    await pass(0);
-    await act(async () => request(0).resolve('A'));
-    expect(result.current.result).toEqual({ status: 'loaded', data: 'A' });
-    expect(result.current.latest).toBe('A');
-  });
-
   it('sends nothing without a key', async () => {
     const { hook, sent } = requests();
     const { result } = hook(null);
@@ -89,15 +79,6 @@ describe('useRequest', () => {
     await pass(0);
     await act(async () => request(2).resolve('B'));
     expect(result.current.result).toEqual({ status: 'loaded', data: 'B' });
-  });
-
-  it('replaces the data', async () => {
-    const { hook, request } = requests();
-    const { result } = hook('a');
-    await pass(0);
-    await act(async () => request(0).resolve('A'));
-    act(() => result.current.setData('changed'));
-    expect(result.current.result).toEqual({ status: 'loaded', data: 'changed' });
   });
 
   it('groups fast changes after the first request', async () => {

@@ -74,15 +74,6 @@ describe('AddToCart', () => {
     expect(calls).toEqual(['GET /en/api/products/workbook/']);
   });
 
-  it('keeps one line a product', async () => {
-    open(workbook);
-    await press();
-    await waitFor(() => expect(inCart()).toMatchObject([{ id: 1, quantity: 1 }]));
-    await press();
-    await waitFor(() => expect(inCart()).toMatchObject([{ id: 1, quantity: 2 }]));
-    expect(inCart()).toHaveLength(1);
-  });
-
   it('adds no more than are left, counting what is in the cart, and says the number', async () => {
     localStorage.setItem('cart', JSON.stringify([{ id: 2, quantity: 1 }]));
     answer({ stock: 3 });

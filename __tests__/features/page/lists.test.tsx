@@ -48,12 +48,6 @@ describe('ListPages', () => {
   it('is nothing for a list of one full page', () => {
     expect(renderPages(1, 7).container).toBeEmptyDOMElement();
   });
-
-  it('speaks Azerbaijani', () => {
-    renderPages(1, 8, '/az/projects');
-    expect(names()).toEqual(['Səhifə 1', 'Səhifə 2', 'Növbəti səhifə']);
-    expect(screen.getByRole('navigation', { name: 'Səhifələr' })).toBeVisible();
-  });
 });
 
 describe('ListStatus', () => {
@@ -72,9 +66,5 @@ describe('ListStatus', () => {
 
   it('shows that there are no results', () => {
     expect(told(1, 0)).toBe('Nothing here yet');
-  });
-
-  it('speaks Azerbaijani', () => {
-    expect(told(2, 9, '/az/projects')).toBe('Nəticələr: 9 içindən 8–9');
   });
 });

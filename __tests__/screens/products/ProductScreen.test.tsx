@@ -104,27 +104,6 @@ describe('ProductScreen', () => {
     await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":3'));
   });
 
-  it('counts the pieces in the cart once it has added, and leads there', async () => {
-    jest.useFakeTimers();
-    try {
-      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      renderPage(<ProductScreen product={workbook} />);
-      await user.click(screen.getByRole('button', { name: 'Increase' }));
-      await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-      expect(await screen.findByRole('button', { name: 'Added' })).toHaveFocus();
-      act(() => void jest.advanceTimersByTime(2000));
-      const link = screen.getByRole('link', { name: 'Go to cart' });
-      expect(link).toHaveAttribute('href', '/en/cart');
-      expect(link).toHaveFocus();
-      expect(quantity()).toHaveValue(2);
-      await user.click(screen.getByRole('button', { name: 'Increase' }));
-      expect(localStorage.getItem('cart')).toContain('"quantity":3');
-      expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
   it('says what is promised of delivery and returns, and nothing where nothing is', () => {
     const { unmount } = renderPage(<ProductScreen product={workbook} />);
     expect(screen.queryByText(/Courier/)).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { statSync } from 'node:fs';
 import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
 import { lineOf, newContact, newKey, orderRequest } from '../../../support/orderRequest';
 import { stockUpBook } from '../../../support/placeNewOrder';
@@ -9,7 +8,6 @@ import { stockUp } from '../../../support/shopState';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import * as homeModule from '@/pages/admin';
 import countsHandler from '@/pages/api/admin/counts';
-import { COUNTS_SCRIPT, LIST_SCRIPT } from '@/config/builtAssets.mjs';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { changeFormStatus } from '@/server/forms/inbox/inboxService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
@@ -206,9 +204,4 @@ it('new work is counted for the poll, which does not keep the session from endin
   const sessions = db.selectFrom('staff_session').select('seen_at').where('staff_id', '=', old.id);
   expect(await sessions.executeTakeFirst()).toEqual({ seen_at: at });
   expect(await readCounts(await signInStaff('editor'))).toEqual([]);
-});
-
-it('a list loads at most 5 KB of scripts', () => {
-  const sizes = [LIST_SCRIPT, COUNTS_SCRIPT].map((address) => statSync(`public${address}`).size);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(5 * 1024);
 });

@@ -98,8 +98,6 @@ describe('compareTexts', () => {
     ]);
   });
 
-  it('gives an input that the form does not have its name', () => expect(labels({ gone: 'a' }, {})).toEqual(['gone']));
-
   it('counts neither space around a text nor the marks of rows', () => {
     expect(labels({ slug: 'a\n', 'steps.0._row': '1' }, { slug: 'a', 'title.az': '' })).toEqual([]);
   });

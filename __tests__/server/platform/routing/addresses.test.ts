@@ -1,10 +1,8 @@
 import '../../../support/testSettings';
-import { readdirSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { PAGE_LIST, PAGES } from '@/config/pages';
 import { readAddress, splitAddress } from '@/config/routes';
 import { detectLocation, locateRequest } from '@/server/platform/routing/detectLocation';
-import { API_ROUTES, nameRoute } from '@/server/platform/routing/measureRequest';
+import { nameRoute } from '@/server/platform/routing/measureRequest';
 import { redirectRequest } from '@/server/platform/routing/redirectRequest';
 import { resolveRoute } from '@/server/platform/routing/resolveRoute';
 
@@ -179,18 +177,6 @@ describe('measureRequest', () => {
     ['/.env', 'file'],
   ])('names what answers %s', (address, name) => {
     expect(nameOf(address)).toBe(name);
-  });
-
-  it('has a name for each page', () => {
-    const names = PAGE_LIST.map(({ path, slug, inner = '' }) =>
-      nameRoute(`/en/${path}${slug === undefined ? inner : '/x'}`.replace(/\[\w+\]/g, 'x')),
-    );
-    expect(new Set(names)).toEqual(new Set(Object.keys(PAGES).map((name) => `page/${name}`)));
-  });
-
-  it('knows the route handlers that there are', () => {
-    const names = readdirSync('src/pages/api').map((name) => name.replace(/\.ts$/, ''));
-    expect([...API_ROUTES].sort()).toEqual(names.filter((name) => !/^(?:index|\[)/.test(name)).sort());
   });
 
   it('names what was answered before a route was found', () => {

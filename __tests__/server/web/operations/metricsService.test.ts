@@ -93,21 +93,6 @@ it('shows what waits in the database', async () => {
   expect(JSON.stringify(values)).not.toMatch(/aysel|example/);
 });
 
-it('reads the database once in some seconds, however many ask', async () => {
-  const find = jest.mocked(findSiteState).mockClear();
-  await Promise.all([read(), read(), read()]);
-  await read();
-  expect(find).toHaveBeenCalledTimes(1);
-  forgetReadings();
-  await read();
-  expect(find).toHaveBeenCalledTimes(2);
-});
-
-it('is nothing where nothing is recorded', async () => {
-  metrics().recorder = null;
-  expect(await renderMetrics()).toBeNull();
-});
-
 it('answers while the database hangs, and does not ask it twice', async () => {
   const find = jest.mocked(findSiteState).mockClear();
   find.mockReturnValue(new Promise(() => undefined));

@@ -169,18 +169,6 @@ describe('a form that is sent without scripts', () => {
     });
   });
 
-  it.each([
-    ['product:kit', { product: 'kit' }],
-    ['project:hospital', { project: 'hospital' }],
-    ['', {}],
-  ])('is about "%s"', async (subject, about) => {
-    await applyTo({ body: encoded({ ...APPLICATION, subject }) });
-    const request = JSON.parse(JSON.stringify(mockApi.sendApplication.mock.calls[0]?.[0].body)) as object;
-    const { service, product, project } = request as Record<string, unknown>;
-    expect(JSON.parse(JSON.stringify({ service, product, project }))).toEqual(about);
-    expect(request).not.toHaveProperty('subject');
-  });
-
   it('hands on what only a machine fills in', async () => {
     await writeTo({ body: encoded({ ...MESSAGE, website: 'https://spam.test' }) });
     expect(mockApi.sendMessage.mock.calls[0]?.[0].body).toMatchObject({ website: 'https://spam.test' });
@@ -203,12 +191,6 @@ describe('a form that is sent without scripts', () => {
     expect(result.issues.map(({ path }) => path.join('.')).sort()).toEqual(['email', 'message', 'topic']);
     expect(result.error).toBeNull();
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-  });
-
-  it.each(['service:', 'service:Lab', 'x:lab', 'lab', 'service:../x'])('knows no subject %s', async (subject) => {
-    const result = await posted(applyTo({ body: encoded({ ...APPLICATION, subject }) }) as never);
-    expect(result.issues.map(({ path }) => path)).toEqual([['subject']]);
-    expect(result.values.subject).toBe(subject);
   });
 
   it.each<[string, string, Record<string, unknown>]>([
@@ -288,24 +270,11 @@ describe('a form that is sent without scripts', () => {
     expect(result).toMatchObject({ values: { name: ' Aysel ' }, error: { code: 'permission_denied' } });
   });
 
-  it('gives the page what stood in it', async () => {
-    const answer = await applyTo({ body: encoded({ ...APPLICATION, email: '' }) });
-    expect(answer).toMatchObject({
-      props: {
-        screen: { subject: { kind: 'service', slug: 'lab-audit' }, posted: { values: { first_name: 'Aysel' } } },
-      },
-    });
-  });
-
   it.each(['GET', 'HEAD', 'PUT'])('is nothing to be opened (%s)', async (method) => {
     expect(await writeTo({ method, path: '/az/Mobile/contact/send' })).toEqual({
       redirect: { destination: '/az/Mobile/contact', statusCode: 303 },
     });
     expect(await applyTo({ method })).toMatchObject({ redirect: { destination: '/en/e-contact/?&apply=apply' } });
-  });
-
-  it('knows no other language', async () => {
-    expect(await writeTo({ path: '/ru/contact/send' })).toEqual({ notFound: true });
   });
 });
 

@@ -36,11 +36,6 @@ let number = 0;
 const newCall = () => `en call-${(number += 1)}/`;
 
 describe('loadPart', () => {
-  it('answers what was loaded, and says nothing', async () => {
-    expect(await loadPart(newCall(), async () => [1])).toEqual({ value: [1], isFresh: true });
-    expect(error).not.toHaveBeenCalled();
-  });
-
   it('knows the 404 of the contract from a failure', async () => {
     expect(await loadPart(newCall(), async () => null)).toEqual({ value: null, isFresh: true });
   });
@@ -58,17 +53,6 @@ describe('loadPart', () => {
     expect(await loadPart(call, load)).toMatchObject({ value: undefined, isFresh: false });
     expect(error).toHaveBeenCalledTimes(1);
     expect(error).toHaveBeenCalledWith({ call, reason: 'refused' }, 'part of a page not loaded');
-  });
-
-  it('names the page too where the call belongs to one', async () => {
-    const call = newCall();
-    await loadPart(call, fails, '/en/projects?page=2');
-    expect(error.mock.calls[0]?.[0]).toEqual({ call, page: '/en/projects?page=2', reason: 'refused' });
-  });
-
-  it('writes down whatever is thrown', async () => {
-    await loadPart(newCall(), () => Promise.reject('just a word'));
-    expect(error.mock.calls[0]?.[0]).toMatchObject({ reason: 'just a word' });
   });
 
   describe('after a good answer', () => {
@@ -95,16 +79,6 @@ describe('loadPart', () => {
       await loadPart(call, async () => 'first');
       await loadPart(call, async () => null);
       expect((await loadPart(call, fails)).value).toBeUndefined();
-    });
-
-    it('keeps the latest copies, and not without end', async () => {
-      const calls = Array.from({ length: 501 }, newCall);
-      for (const call of calls) await loadPart(call, async () => call);
-      // Used again: no longer the oldest.
-      await loadPart(calls[1] ?? '', async () => 'again');
-      await loadPart(newCall(), async () => 'one more');
-      const left = await Promise.all(calls.slice(0, 4).map(async (call) => (await loadPart(call, fails)).value));
-      expect(left).toEqual([undefined, 'again', undefined, calls[3]]);
     });
   });
 
@@ -133,12 +107,6 @@ describe('loadPart', () => {
       answer('late');
       await jest.advanceTimersByTimeAsync(0);
       expect(await loadPart(call, fails)).toMatchObject({ value: 'late', isFresh: false });
-    });
-
-    it('leaves no timer behind a quick one', async () => {
-      await loadPart(newCall(), async () => 1);
-      await loadPart(newCall(), fails);
-      expect(jest.getTimerCount()).toBe(0);
     });
   });
 });

@@ -125,19 +125,10 @@ describe('staticPage', () => {
     expect(contentVersion).toBe(7);
   });
 
-  it('is JSON: Next refuses anything else', async () => {
-    const { revalidate: _, ...props } = await loadProps({ locale: 'az' });
-    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
-  });
-
   it.each(['ru', 'EN', '', 'az-AZ', '__proto__', ['az', 'en']])('knows no language %j', async (locale) => {
     const loadPage = jest.fn(about.load);
     expect(await load({ locale }, { load: loadPage })).toEqual({ notFound: true, revalidate: 60 });
     expect(loadPage).not.toHaveBeenCalled();
-  });
-
-  it('knows no page without a language', async () => {
-    expect(await staticPage({}, 'about', about)).toMatchObject({ notFound: true });
   });
 
   it.each(['abc', '0', '01', '-1', '1e3'])('knows no page number %j', async (page) => {
@@ -241,32 +232,6 @@ describe('staticPage', () => {
       expect(revalidate).toBe(5);
     });
 
-    it('that failed once it was there: its last good copy', async () => {
-      const address = newAddress();
-      await loadProps({ locale: 'en' }, { ...address, load: withParts(async () => 2) });
-      const { screen: page, revalidate } = await loadProps({ locale: 'en' }, { ...address, load: withParts(fails) });
-      expect(page).toEqual({ content: { first: 1, second: 2 } });
-      expect(logged()).toEqual(['en second']);
-      expect(revalidate).toBe(5);
-    });
-
-    it('and never shows the part of another page or filter in its place', async () => {
-      const projects = (params: Record<string, string>, part: () => Promise<unknown>) =>
-        loadProps(
-          { locale: 'en', ...params },
-          {
-            address: (location, { pageNumber, filter }) =>
-              routes.projects(location, { page: pageNumber, category: filter('category') }),
-            load: withOptional(part),
-          },
-        );
-      await projects({}, async () => 'first page');
-      await projects({ category: 'health' }, async () => 'health');
-      expect((await projects({ page: '2' }, fails)).screen.content).toBe('nothing');
-      expect((await projects({ category: 'health' }, fails)).screen.content).toBe('health');
-      expect((await projects({}, fails)).screen.content).toBe('first page');
-    });
-
     it('that does not exist: the page decides, and it is complete', async () => {
       const address = newAddress();
       const { screen: page, revalidate } = await loadProps(
@@ -304,30 +269,6 @@ describe('staticPage', () => {
     describe('that is slow', () => {
       beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
       afterEach(() => jest.useRealTimers());
-
-      it.each([
-        ['parts', withParts(never), { first: 1, second: null }],
-        ['optional', withOptional(never), 'nothing'],
-      ])('after three seconds (%s)', async (_, loadPage, content) => {
-        let result: Awaited<ReturnType<typeof loadProps>> | undefined;
-        const loading = loadProps({ locale: 'en' }, { ...newAddress(), load: loadPage }).then((props) => {
-          result = props;
-        });
-        await jest.advanceTimersByTimeAsync(2999);
-        expect(result).toBeUndefined();
-        await jest.advanceTimersByTimeAsync(1);
-        await loading;
-        expect(result).toMatchObject({ screen: { content }, revalidate: 5 });
-        expect(error).toHaveBeenCalledTimes(1);
-      });
-
-      it('around it, all of them in the same three seconds', async () => {
-        for (const name of ['getSiteInfo', 'getServiceHeader', 'getOtherServices'] as const) mockApi[name] = never;
-        const loading = loadProps({ locale: 'en' });
-        await jest.advanceTimersByTimeAsync(3000);
-        expect(await loading).toMatchObject({ revalidate: 5 });
-        expect(logged()).toEqual(['en core/site-info', 'en service/header', 'en other-services/']);
-      });
 
       it('without which it cannot stand, ten seconds at most: then Next keeps the last good page', async () => {
         const refused = expect(loadProps({ locale: 'en' }, { ...newAddress(), load: never })).rejects.toThrow(
@@ -411,10 +352,6 @@ describe('notFoundProps', () => {
       expect(props).toMatchObject({ screen: { fault: { code: expect.stringMatching(/^[\w.:-]{8,128}$/) } } });
       expect(props).not.toHaveProperty('preloaded');
     });
-
-    it('are not loaded for no request', async () => {
-      expect(await propsFor({ res: pageResponse({ statusCode: 404 }) })).toEqual({});
-    });
   });
 });
 
@@ -439,11 +376,5 @@ describe('readParams', () => {
     const { filter, param } = readParams({ category });
     expect(filter('category')).toBe(expected);
     expect(param('category')).toBe(category);
-  });
-
-  it('reads what is not there as nothing', () => {
-    const { filter, param } = readParams({});
-    expect(filter('category')).toBeUndefined();
-    expect(param('slug')).toBe('');
   });
 });

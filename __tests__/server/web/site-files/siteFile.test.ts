@@ -1,6 +1,5 @@
 import '../../../support/testSettings';
 import { mockService } from '../../../support/mockService';
-import { isSiteFile } from '@/config/siteFiles';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { mediaFixture, siteFixture } from '../../../msw/fixtures';
 
@@ -51,25 +50,4 @@ describe('a file that machines read', () => {
       expect(await siteFile(SITE, path)).toBeNull();
     },
   );
-});
-
-describe('isSiteFile', () => {
-  it.each([
-    '/robots.txt',
-    '/llms.txt',
-    '/.well-known/security.txt',
-    '/sitemap.xml',
-    '/sitemaps/products-1.xml',
-    FEED,
-    '/az/manifest.webmanifest',
-  ])('knows %s', (path) => expect(isSiteFile(path)).toBe(true));
-  it.each([
-    '/',
-    '/en',
-    '/robots.txt/',
-    '/xwell-known/security.txt',
-    '/en/socialmedia/rss',
-    '/ru/manifest.webmanifest',
-    '/en/Mobile/robots.txt',
-  ])('does not know %s', (path) => expect(isSiteFile(path)).toBe(false));
 });
