@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { searchWords } from '@/lib/search';
 import { database, isPostgres } from '@/server/platform/db/connection';
@@ -16,11 +16,11 @@ const toForms = (words: string[]) => [
   ...new Set(words.flatMap((word) => [word, ...searchWords(word).filter(({ length }) => length >= MIN_PART)])),
 ];
 
-function* listFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* listFiles(path);
-    else if (entry.isFile()) yield path;
+/** Every file below a folder, unless it is removed before it is read. */
+function* readFiles(folder: string): Generator<{ place: string; bytes: Buffer }> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && existsSync(path)) yield { place: relative(folder, path), bytes: readFileSync(path) };
   }
 }
 
@@ -46,9 +46,7 @@ const dump = (url: string) => execFileSync(POSTGRES_DUMP, ['--dbname', url], { m
  */
 export async function findTraces(words: string[]): Promise<string[]> {
   const { DATA_DIR, DATABASE_URL } = settings();
-  const places: { place: string; bytes: Buffer }[] = existsSync(DATA_DIR)
-    ? [...listFiles(DATA_DIR)].map((path) => ({ place: path.slice(DATA_DIR.length + 1), bytes: readFileSync(path) }))
-    : [];
+  const places: { place: string; bytes: Buffer }[] = existsSync(DATA_DIR) ? [...readFiles(DATA_DIR)] : [];
   if (isPostgres() && DATABASE_URL) {
     places.push(...(await readTables()));
     if (existsSync(POSTGRES_DUMP)) places.push({ place: 'pg_dump', bytes: dump(DATABASE_URL) });

@@ -88,8 +88,12 @@ export async function startPostgres(programs) {
     return server;
   };
   let server = await launch();
-  /** @param {NodeJS.Signals} signal to the server and the processes that serve its clients */
-  const signalAll = (signal) => void process.kill(-(server.child.pid ?? Number.NaN), signal);
+  /** @param {NodeJS.Signals} signal to the server and the processes that serve its clients, which are groups of their own */
+  const signalAll = (signal) => {
+    const { pid = Number.NaN } = server.child;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    for (const one of [pid, ...children]) process.kill(one, signal);
+  };
   return {
     url,
     pid: () => server.child.pid ?? Number.NaN,

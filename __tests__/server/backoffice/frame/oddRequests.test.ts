@@ -6,8 +6,6 @@ import { listRoutes, readForms, readLinks, type ShownForm } from '../../../suppo
 import { serveAdmin, type AdminModule } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 
-/* The same of the running site, with all roles and 5,000 requests of each, is `attack/oddRequests.mjs`. */
-
 withSeededDatabase();
 
 const PAGES = resolve(__dirname, '../../../../src/pages');

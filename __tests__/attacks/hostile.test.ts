@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { createOddRequests } from '../support/oddRequests';
+import { listRoutes, readForms, readLinks, type ShownForm } from '../support/shownForms';
+import { makeHostileRequests, SCRIPT } from './hostileRequests';
+import { isPutOff, newSettings, runEach, send, signUp, startSite, times, type Answer, type Server } from './site';
+
+/* Whatever is sent, nobody gets a fault. On PostgreSQL, which refuses values that SQLite takes. */
+
+const SEED = 20_261_122;
+const REQUESTS = 2000;
+/** Of a stranger, and of a customer. Those of the staff: oddRequests.test.ts. */
+const ODD_REQUESTS = 300;
+/** Pages that are read for their links and forms. */
+const MOST_PAGES = 40;
+const CALLERS = 8;
+
+let server: Server;
+
+beforeAll(async () => {
+  const settings = await newSettings('PostgreSQL', { TRUST_PROXY: '1', SITE_URL: 'http://site.test' });
+  server = await startSite(settings);
+}, 120_000);
+
+/** What must never stand in an answer: stacks, paths of this machine, statements of the database. */
+const LEAKS = [
+  /\bat [\w.<>]+ \(?\/[^)]*:\d+:\d+/,
+  new RegExp(resolve(__dirname, '../..')),
+  /invalid input syntax|select .* from "/,
+];
+
+/** By the address, or by what a browser makes of slashes and backslashes. */
+function leadsAway(location: string): boolean {
+  const url = URL.canParse(location, 'http://site.test') ? new URL(location, 'http://site.test') : null;
+  return url?.origin !== 'http://site.test';
+}
+
+function findFault(answer: Answer): string | null {
+  const { status, headers, body } = answer;
+  if (status >= 500 && status !== 501 && !isPutOff(answer)) return String(status);
+  const leak = LEAKS.find((pattern) => pattern.test(body));
+  if (leak) return `it tells ${String(leak)}`;
+  if (headers['content-type']?.includes('html') && body.includes(SCRIPT)) return 'a script comes back';
+  const { location } = headers;
+  return location !== undefined && leadsAway(location) ? `it leads to ${location}` : null;
+}
+
+async function findFaults(calls: Parameters<typeof send>[1][]): Promise<string[]> {
+  const found = await runEach(calls, CALLERS, async (call) => {
+    const fault = findFault(await send(server, call));
+    return fault && `${fault}: ${call.method ?? 'GET'} ${call.path.slice(0, 300)} ${String(call.body).slice(0, 600)}`;
+  });
+  return found.filter((fault) => fault !== null);
+}
+
+it('hostile requests get no fault, no script of theirs and no way to another website', async () => {
+  expect(await findFaults(makeHostileRequests(SEED, REQUESTS))).toEqual([]);
+}, 240_000);
+
+/** JSON that the API takes, by the path below its base. */
+const BODIES = {
+  'contact/': { name: 'Aysel', email: 'odd@example.com', topic: 'other', message: 'Salam! Audit barədə məlumat.' },
+  'applications/': { name: 'Aysel', email: 'odd@example.com', phone_number: '+994501234567', contact_by: 'email' },
+  'orders/': { payment: 'on_delivery', lines: [{ id: 1, quantity: 1, unit_price: '38.00' }] },
+  'orders/lookup/': { number: 'NQ-26-00001', phone_number: '+994501234567' },
+  'applications/lookup/': { reference: 'A-1', email: 'odd@example.com' },
+  'cart/quote/': { lines: [{ id: 1, quantity: 1, unit_price: '38.00' }] },
+  'auth/me/': { first_name: 'Aysel', last_name: 'Məmmədova', phone_number: '+994501234567' },
+  'auth/me/cart/': { version: 1, lines: [{ id: 1, quantity: 1 }] },
+  'auth/me/addresses/': { label: 'Ev', city: 1, address: 'Bakı' },
+  'auth/token/': { email: 'odd@example.com', password: 'seven green kettles' },
+  'auth/token/refresh/': { refresh: 'x' },
+  'auth/password/reset/confirm/': { token: 'x', password: 'seven green kettles' },
+  'auth/register/': { email: 'odd@example.com', password: 'seven green kettles', first_name: 'A', last_name: 'B' },
+};
+
+/** What is seen of the site: pages, one after the other, by their links. */
+async function lookAround(headers: Record<string, string>) {
+  const links = ['/en', '/az', '/en/Mobile', '/en/contact', '/en/login', '/en/forms/shopform'];
+  const forms: ShownForm[] = [];
+  for (let index = 0; index < Math.min(links.length, MOST_PAGES); index += 1) {
+    const path = links[index] ?? '';
+    const { status, body } = await send(server, { path, headers });
+    expect([path, status < 500]).toEqual([path, true]);
+    if (status !== 200 || !body.startsWith('<!DOCTYPE')) continue;
+    forms.push(...readForms(body, path));
+    const isNew = (link: string) => !link.startsWith('/admin') && !links.includes(link);
+    links.push(...readLinks(body).filter(isNew).slice(0, 25));
+  }
+  return { links, forms };
+}
+
+it.each(['nobody', 'customer'] as const)(
+  'odd ids, filters, fields and types of %s get no fault',
+  async (who) => {
+    const logIn = async (): Promise<Record<string, string>> =>
+      who === 'nobody' ? {} : { authorization: `Bearer ${(await signUp(server)).access}` };
+    const seen = await lookAround(await logIn());
+    const make = createOddRequests(SEED, { ...seen, routes: listRoutes(''), csrf: '', bodies: BODIES });
+    // One of them may end the session.
+    for (let sent = 0; sent < ODD_REQUESTS; sent += 100) {
+      const headers = await logIn();
+      const calls = times(100, (index) => {
+        const { body = '', ...request } = make();
+        const client = { 'x-forwarded-for': `10.${sent / 100}.0.${index}` };
+        return { ...request, headers: { ...request.headers, ...headers, ...client }, body };
+      });
+      expect(await findFaults(calls)).toEqual([]);
+    }
+    expect(server.output()).not.toMatch(/unhandled|uncaught/i);
+  },
+  240_000,
+);
