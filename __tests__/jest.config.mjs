@@ -43,9 +43,9 @@ const ON_POSTGRES = {
   setupFiles: ['<rootDir>/__tests__/setup.postgresUrl.ts'],
 };
 
-/** @param {import('jest').Config} config */
-async function project(config) {
-  const full = await createConfig({
+/** What `next/jest` and all projects share. @type {import('jest').Config} */
+const SHARED = {
+  ...(await createConfig({
     rootDir: root,
     roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/public/locales'],
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -55,66 +55,67 @@ async function project(config) {
       '^@/(.*)$': '<rootDir>/src/$1',
       '^@locales/(.*)$': '<rootDir>/public/locales/$1',
     },
-    ...config,
-  })();
+  })()),
   // next/jest ignores all of node_modules first, and patterns can only be added to that.
-  return {
-    ...full,
-    transformIgnorePatterns: [`/node_modules/(?!(?:${ES_PACKAGES.join('|')})/)`, '\\.module\\.css$'],
-  };
-}
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_PACKAGES.join('|')})/)`, '\\.module\\.css$'],
+};
 
 /**
  * `npm test` runs browser, server, postgres and contract; `npm run test:all` runs postgres-all and slow.
  *
- * @type {() => Promise<import('jest').Config>}
+ * @type {import('jest').Config}
  */
-export default async function jestConfig() {
-  return {
-    maxWorkers: 2,
-    // A machine that builds at the same time is slow; what hangs hangs for longer than this.
-    testTimeout: 60_000,
-    globalSetup: resolve(root, '__tests__/setup.global.mjs'),
-    globalTeardown: resolve(root, '__tests__/teardown.global.mjs'),
-    projects: [
-      await project({
-        displayName: 'browser',
-        testEnvironment: 'jest-fixed-jsdom',
-        testMatch: [`<rootDir>/__tests__/{${BROWSER_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
-        testPathIgnorePatterns: ['/__tests__/pages/api/', SLOW],
-        setupFilesAfterEnv: ['<rootDir>/__tests__/setup.browser.ts'],
-      }),
-      await project({
-        displayName: 'server',
-        testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/*.test.ts', SERVER_TESTS],
-        testPathIgnorePatterns: [SLOW],
-      }),
-      await project({
-        ...ON_POSTGRES,
-        displayName: 'postgres',
-        testMatch: ['<rootDir>/__tests__/**/*.sql.test.ts'],
-        testPathIgnorePatterns: [SLOW],
-      }),
-      await project({
-        displayName: 'contract',
-        testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
-        testPathIgnorePatterns: [SLOW],
-        globalSetup: '<rootDir>/__tests__/setup.site.mjs',
-        setupFilesAfterEnv: ['<rootDir>/__tests__/setup.contract.ts'],
-      }),
-      await project({
-        ...ON_POSTGRES,
-        displayName: 'postgres-all',
-        testMatch: [SERVER_TESTS],
-        testPathIgnorePatterns: [SLOW, SQL],
-      }),
-      await project({
-        ...ON_POSTGRES,
-        displayName: 'slow',
-        testMatch: ['<rootDir>/__tests__/**/*.slow.test.{ts,tsx}', '<rootDir>/__tests__/attacks/**/*.test.ts'],
-      }),
-    ],
-  };
-}
+const config = {
+  maxWorkers: 2,
+  // A machine that builds at the same time is slow; what hangs hangs for longer than this.
+  testTimeout: 60_000,
+  globalSetup: resolve(root, '__tests__/setup.global.mjs'),
+  globalTeardown: resolve(root, '__tests__/teardown.global.mjs'),
+  projects: [
+    {
+      ...SHARED,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: [`<rootDir>/__tests__/{${BROWSER_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
+      testPathIgnorePatterns: ['/__tests__/pages/api/', SLOW],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup.browser.ts'],
+    },
+    {
+      ...SHARED,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/*.test.ts', SERVER_TESTS],
+      testPathIgnorePatterns: [SLOW],
+    },
+    {
+      ...SHARED,
+      ...ON_POSTGRES,
+      displayName: 'postgres',
+      testMatch: ['<rootDir>/__tests__/**/*.sql.test.ts'],
+      testPathIgnorePatterns: [SLOW],
+    },
+    {
+      ...SHARED,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
+      testPathIgnorePatterns: [SLOW],
+      globalSetup: '<rootDir>/__tests__/setup.site.mjs',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup.contract.ts'],
+    },
+    {
+      ...SHARED,
+      ...ON_POSTGRES,
+      displayName: 'postgres-all',
+      testMatch: [SERVER_TESTS],
+      testPathIgnorePatterns: [SLOW, SQL],
+    },
+    {
+      ...SHARED,
+      ...ON_POSTGRES,
+      displayName: 'slow',
+      testMatch: ['<rootDir>/__tests__/**/*.slow.test.{ts,tsx}', '<rootDir>/__tests__/attacks/**/*.test.ts'],
+    },
+  ],
+};
+export default config;
