@@ -1,8 +1,9 @@
 import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callUntilStopped } from '../../support/callUntilStopped.mjs';
 import { createStop } from '@/server/boot/stopServer.mjs';
+import { until } from '../../support/until';
 
 const GRACE_MS = 100;
 
@@ -93,7 +94,7 @@ it('answers callers whose requests leave it no idle turn, until they are refused
     response.end('answered');
   });
   const load = callUntilStopped(`http://127.0.0.1:${port}`, 16);
-  while (load.answered() < 20) await delay(5);
+  await until(() => load.answered() >= 20);
   expect(await stopping.stop(GRACE_MS)).toBe(0);
   expect((await load.end).cut).toEqual({});
 });

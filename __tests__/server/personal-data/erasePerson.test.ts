@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { changeAccountCart } from '@/server/shop/cart/accountCartService';
 import { database } from '@/server/platform/db/connection';
@@ -14,6 +13,7 @@ import { mailsTo } from '../../support/mailQueue';
 import { tokenIn } from '../../support/mails';
 import { newContact, newKey } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
+import { untilLocked } from '../../support/untilLocked';
 import { withAccounts } from '../../support/withAccounts';
 
 withSeededDatabase();
@@ -80,45 +80,39 @@ it('what an account sends while its deletion commits is refused as after the end
   expect(await findRowsOf(user)).toEqual(NOTHING);
 });
 
-it('forty writers while the account is being deleted: each writes what is waited for, or is refused; in the end nothing names the account', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const user = await signUp();
-    const db = await database();
-    const writes = await writesOf(user);
-    const isThere = async () =>
-      (await db.selectFrom('user').select('id').where('id', '=', user.id).execute()).length > 0;
-    const codes = new Set<string>();
-    const keepWriting = async (write: () => Promise<unknown>, index: number) => {
-      // Until the account has been gone for some requests.
-      for (let refused = 0, sent = 0; refused < 3 && sent < 60; sent += 1) {
-        await delay((index * 7) % 60);
-        await write().catch((error: unknown) => {
-          const { code } = error as { code: string };
-          codes.add(code);
-          if (code === 'token_not_valid') refused += 1;
-        });
-      }
-    };
-    // Orders let the deletion wait, so that few of them leave room for it.
-    const writers = Array.from({ length: 40 }, (_, index) => writes[index < 2 ? 0 : 1 + (index % 4)] ?? isThere);
-    const written = Promise.all(writers.map(keepWriting));
-    await Promise.all([ask(user), refresh(user.refresh)]);
-    for (let tries = 0; tries < 400 && (await isThere()); tries += 1) {
-      const open = db.selectFrom('customer_order').select('number').where('user_id', '=', user.id);
-      for (const { number } of await open.where('status', 'not in', ['cancelled', 'delivered']).execute()) {
-        await changeOrderStatus(number, 'cancelled');
-      }
-      await runDeletions();
+it('who goes on writing while the account is being deleted is refused in the end, and nothing names the account', async () => {
+  const user = await signUp();
+  const db = await database();
+  const [placeOrder, ...writes] = await writesOf(user);
+  const isThere = async () => (await db.selectFrom('user').select('id').where('id', '=', user.id).execute()).length > 0;
+  const codes = new Set<string>();
+  const write = (run?: () => Promise<unknown>) =>
+    run?.().catch((error: unknown) => void codes.add((error as { code: string }).code));
+  let isGone = false;
+  /** Each once more after the account has gone. */
+  const keepWriting = async (run: () => Promise<unknown>) => {
+    while (!isGone) await write(run);
+    await write(run);
+  };
+  // An order lets the deletion wait until it is cancelled.
+  const orders = [1, 2, 3].map(() => write(placeOrder));
+  const written = Promise.all([...writes, ...writes].map(keepWriting));
+  await Promise.all([ask(user), refresh(user.refresh), ...orders]);
+  while (await isThere()) {
+    const open = db.selectFrom('customer_order').select('number').where('user_id', '=', user.id);
+    for (const { number } of await open.where('status', 'not in', ['cancelled', 'delivered']).execute()) {
+      await changeOrderStatus(number, 'cancelled');
     }
-    await written;
-    expect(await isThere()).toBe(false);
-    expect(codes).toContain('token_not_valid');
-    // On a slow machine the last of forty may wait for longer than a request may.
-    const refusals = ['token_not_valid', 'cart_conflict', 'throttled', 'bad_request', 'DATABASE_UNAVAILABLE'];
-    for (const code of codes) expect(refusals).toContain(code);
-    expect(await findRowsOf(user)).toEqual(NOTHING);
+    await runDeletions();
   }
-}, 60_000);
+  isGone = true;
+  await written;
+  expect(codes).toContain('token_not_valid');
+  // On a slow machine the last of them may wait for longer than a request may.
+  const refusals = ['token_not_valid', 'cart_conflict', 'throttled', 'bad_request', 'DATABASE_UNAVAILABLE'];
+  for (const code of codes) expect(refusals).toContain(code);
+  expect(await findRowsOf(user)).toEqual(NOTHING);
+});
 
 it('keys of staff stay, whose number is that of the account', async () => {
   const user = await signUp();
@@ -148,8 +142,7 @@ it('who uses a link of a mail while the account is being deleted waits for it, a
       call('password/reset/confirm/', { token: tokenIn(reset), password: 'nine purple lanterns' }),
       call('email/verify/', { token: tokenIn(verify) }),
     ];
-    // Long enough for both to have come to their locks.
-    await delay(1500);
+    await untilLocked(2);
     await removeAccount(tx, user.id);
     return { answers };
   });

@@ -2,7 +2,6 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import * as systemModule from '@/pages/admin/system';
 import downloadHandler from '@/pages/api/admin/backup';
 import { database } from '@/server/platform/db/connection';
@@ -13,6 +12,7 @@ import { loseEverything, newFolder, readRows, runCommand } from '../../../suppor
 import { serveRoutes } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { until } from '../../../support/until';
 
 withSeededDatabase();
 jest.setTimeout(60_000);
@@ -47,7 +47,7 @@ it('makes one at a press, and gives it out to an owner after the second factor, 
   const pressed = await fetch(`${origin}/admin/system`, { method: 'POST', headers, body, redirect: 'manual' });
   expect(pressed.headers.get('location')).toContain('note=backupBegun');
   const name = async () => /name=(site-[0-9TZ]+\.tar\.gz)/.exec(await show())?.[1];
-  while (!(await name())) await delay(200);
+  await until(async () => Boolean(await name()));
   const made = (await name()) ?? '';
 
   await unconfirm();

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { runInSlot, Slots, takeSlot } from '@/server/platform/http/Slots';
+import { until } from '../../../support/until';
 
 const slots = (limits: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
   new Slots({ name: 'test', count: 2, waitMs: 5000, maxWaiting: 10, ...limits });
@@ -14,7 +14,7 @@ it('runs so many at a time, in the order in which they came', async () => {
       runInSlot(own, async () => {
         order.push(index);
         most = Math.max(most, (present += 1));
-        await delay(5);
+        await until(() => most >= 2);
         present -= 1;
       }),
     ),

