@@ -61,7 +61,7 @@ const SHARED = {
 };
 
 /**
- * `npm test` runs browser, server, postgres and contract; `npm run test:all` runs postgres-all and slow.
+ * `npm test` runs browser, server, postgres and contract; `npm run test:all` runs postgres-all, slow and slow-postgres.
  *
  * @type {import('jest').Config}
  */
@@ -113,8 +113,16 @@ const config = {
     {
       ...SHARED,
       ...ON_POSTGRES,
+      displayName: 'slow-postgres',
+      testMatch: ['<rootDir>/__tests__/server/**/*.slow.test.ts'],
+    },
+    {
+      ...SHARED,
       displayName: 'slow',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.{ts,tsx}', '<rootDir>/__tests__/attacks/**/*.test.ts'],
+      // Attacks choose their databases themselves.
+      globalSetup: '<rootDir>/__tests__/setup.postgres.mjs',
     },
   ],
 };

@@ -91,9 +91,9 @@ describe('placing', () => {
   it('numbers orders without a repetition', async () => {
     const { id, unit_price } = await stockUp('quality-workbook', 100);
     const orders = await Promise.all(
-      Array.from({ length: 30 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
+      Array.from({ length: 10 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
     );
-    expect(new Set(orders.map(({ number }) => number)).size).toBe(30);
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
   });
 });
 
@@ -138,31 +138,31 @@ describe('a cart that changed', () => {
 
 describe('the last pieces', () => {
   it('go to as many buyers as there are pieces', async () => {
-    const { id, unit_price } = await stockUp('quality-workbook', 25);
+    const { id, unit_price } = await stockUp('quality-workbook', 8);
     const before = await shopState();
     const results = await Promise.allSettled(
       // Each waits for those before it, less than a request may.
-      Array.from({ length: 100 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
+      Array.from({ length: 20 }, () => place(orderRequest([{ id, quantity: 1, unit_price }]))),
     );
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refusals).toHaveLength(75);
+    expect(refusals).toHaveLength(12);
     expect(new Set(refusals.map((error: { code: string }) => error.code))).toEqual(new Set(['cart_changed']));
     expect(await readStock('quality-workbook')).toBe(0);
-    expect((await shopState()).orders).toBe(before.orders + 25);
-  }, 60_000);
+    expect((await shopState()).orders).toBe(before.orders + 8);
+  });
 
   it('of several products at once make nobody wait for ever', async () => {
-    const one = await stockUp('quality-workbook', 30);
-    const two = await stockUp('clinic-starter', 30);
+    const one = await stockUp('quality-workbook', 8);
+    const two = await stockUp('clinic-starter', 8);
     const line = ({ id, unit_price }: typeof one) => ({ id, quantity: 1, unit_price });
     const results = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, index) =>
+      Array.from({ length: 16 }, (_, index) =>
         place(orderRequest(index % 2 ? [line(one), line(two)] : [line(two), line(one)])),
       ),
     );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
     expect([await readStock('quality-workbook'), await readStock('clinic-starter')]).toEqual([0, 0]);
-  }, 60_000);
+  });
 });
 
 describe('a key', () => {
@@ -196,7 +196,7 @@ describe('a key', () => {
     const before = await shopState();
     const key = { idempotencyKey: newKey() };
     const request = orderRequest([{ id, quantity: 1, unit_price }]);
-    const orders = await Promise.all(Array.from({ length: 20 }, () => place(request, key)));
+    const orders = await Promise.all(Array.from({ length: 8 }, () => place(request, key)));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(1);
     expect(await shopState()).toMatchObject({ orders: before.orders + 1, stock: before.stock - 1 });
   }, 30_000);

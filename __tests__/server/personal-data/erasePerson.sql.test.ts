@@ -96,14 +96,15 @@ it('who goes on writing while the account is being deleted is refused in the end
   };
   // An order lets the deletion wait until it is cancelled.
   const orders = [1, 2, 3].map(() => write(placeOrder));
-  const written = Promise.all([...writes, ...writes].map(keepWriting));
+  const written = Promise.all(writes.map(keepWriting));
   await Promise.all([ask(user), refresh(user.refresh), ...orders]);
   while (await isThere()) {
     const open = db.selectFrom('customer_order').select('number').where('user_id', '=', user.id);
     for (const { number } of await open.where('status', 'not in', ['cancelled', 'delivered']).execute()) {
       await changeOrderStatus(number, 'cancelled');
     }
-    await runDeletions();
+    // The job tries again what had to wait for too long.
+    await runDeletions().catch(() => undefined);
   }
   isGone = true;
   await written;
