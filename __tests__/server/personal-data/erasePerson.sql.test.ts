@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { changeAccountCart } from '@/server/shop/cart/accountCartService';
 import { database } from '@/server/platform/db/connection';
@@ -91,7 +92,10 @@ it('who goes on writing while the account is being deleted is refused in the end
   let isGone = false;
   /** Each once more after the account has gone. */
   const keepWriting = async (run: () => Promise<unknown>) => {
-    while (!isGone) await write(run);
+    while (!isGone) {
+      await write(run);
+      await nextTurn();
+    }
     await write(run);
   };
   // An order lets the deletion wait until it is cancelled.

@@ -1,4 +1,4 @@
-import { testEnvironment, withSeededDatabase } from '../../../support/testDatabase';
+import { withSeededDatabase } from '../../../support/testDatabase';
 import Sqlite from 'better-sqlite3';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +7,6 @@ import { closeDatabase, database, isPostgres } from '@/server/platform/db/connec
 import { settings } from '@/server/platform/settings';
 import { readStored } from '@/server/platform/storage/storage';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { readEnv } from '@/config/env.mjs';
-import { makeWorkFolder, writeBackup } from '@/server/platform/backup/makeBackup.mjs';
 import { readFixture } from '../../../fixtures/content';
 import {
   killBackup,
@@ -21,8 +19,6 @@ import {
   untilTrue,
 } from '../../../support/backups';
 import { serveBucket } from '../../../support/bucket';
-import { removeTemporary } from '../../../support/temporary.mjs';
-import { restorePostgres, restoreSqlite } from '../../../support/upgradeFixture.mjs';
 
 withSeededDatabase();
 jest.setTimeout(120_000);
@@ -207,24 +203,4 @@ describe('a backup', () => {
     expect(output).toContain(`${FILE} is damaged`);
     await restore({ BACKUP_TO });
   });
-});
-
-it('is migrated where it was made by an earlier version', async () => {
-  await loseEverything();
-  const { DATABASE_URL = '' } = testEnvironment;
-  const old = isPostgres() ? await restorePostgres(DATABASE_URL) : restoreSqlite();
-  const BACKUP_TO = newFolder();
-  const env = readEnv({ ...old.settings, BACKUP_TO });
-  await writeBackup(env, await makeWorkFolder(env.DATA_DIR, '.backup-work'), new Date());
-  await loseEverything();
-  await restore({ BACKUP_TO });
-  const find = async () =>
-    (await (await database()).selectFrom('user').select('email').execute()).map(({ email }) => email);
-  const before = await find();
-  await prepareDatabase(readFixture);
-  expect(await find()).toEqual(before);
-  const { email } = old.people.customers.leyla;
-  expect(before).toContain(email);
-  expect(await (await database()).selectFrom('backup_lease').selectAll().execute()).toHaveLength(1);
-  removeTemporary();
 });
