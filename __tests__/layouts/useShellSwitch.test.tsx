@@ -23,20 +23,6 @@ describe('useShellSwitch', () => {
     expect(show(address).router.replace).not.toHaveBeenCalled();
   });
 
-  it('navigates to the Mobile twin when the viewport narrows, with path, query and hash unchanged', () => {
-    const { router } = show('/az/consservices/?&service_slug=audit&x=%C9%99#faq');
-    act(() => setViewport(769));
-    expect(router.replace).not.toHaveBeenCalled();
-    act(() => setViewport(768));
-    expect(router.replace).toHaveBeenCalledTimes(1);
-    expect(router.replace).toHaveBeenCalledWith(
-      { pathname: '/[locale]/Mobile/consservices/[slug]', query: { locale: 'az', slug: 'audit' } },
-      '/az/Mobile/consservices/?&service_slug=audit&x=%C9%99#faq',
-      WITHOUT_SCROLL,
-    );
-    expect(document.cookie).toBe('');
-  });
-
   it('navigates back when it widens, and sets the shell cookie', () => {
     setViewport(390);
     const { router } = show('/en/Mobile/projects?category=health&page=2');

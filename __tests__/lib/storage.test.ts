@@ -10,24 +10,12 @@ const change = (key: string | null) => window.dispatchEvent(new StorageEvent('st
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 describe('storage', () => {
-  it('writes and reads texts', () => {
-    expect(readText('a')).toBeNull();
-    writeText('a', 'ə');
-    expect(readText('a')).toBe('ə');
-  });
-
   it('reads JSON, and undefined where it is missing or broken', () => {
     localStorage.setItem('good', '[1]');
     localStorage.setItem('broken', '{');
     expect(readJson('good')).toEqual([1]);
     expect(readJson('broken')).toBeUndefined();
     expect(readJson('missing')).toBeUndefined();
-  });
-
-  it('removes from local and session storage', () => {
-    for (const storage of [localStorage, sessionStorage]) for (const key of ['a', 'b', 'c']) storage.setItem(key, '1');
-    removeStored(['a', 'b']);
-    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['c'], ['c']]);
   });
 
   it('never throws when the browser refuses it', () => {

@@ -1,6 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
 import { apiBase, LOCALES } from '@/config/locales';
-import type { SiteData } from '@/contract/SiteData';
 import { fetchDirectory, fetchMissingSiteData, fetchSocialMedias, siteDataReceived } from '@/store/dataSlice';
 import { makeStore } from '@/store/makeStore';
 import { directoryFixture, siteFixture } from '../msw/fixtures';
@@ -8,30 +7,11 @@ import { ORIGIN, mockApi } from '../msw/mockApi';
 
 const { server, calls } = mockApi();
 
-const NOTHING: SiteData = {
-  siteInfo: null,
-  socialMedias: null,
-  serviceHeader: null,
-  serviceMiddle: null,
-  otherServices: null,
-};
-
 const FIVE = ['core/site-info', 'core/social-medias', 'service/header', 'service/middle', 'other-services/?page=1'];
 
 const watchConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('the data slice', () => {
-  it('begins empty, with lists for the data store', () => {
-    expect(makeStore().getState().data).toEqual({
-      ...NOTHING,
-      locale: 'en',
-      socialNetworks: [],
-      numbers: [],
-      cities: [],
-      requested: [],
-    });
-  });
-
   it('lets the new part win and keeps what is missing or equal', () => {
     const store = makeStore({ locale: 'az', data: siteFixture('az') });
     const before = store.getState().data;
@@ -89,19 +69,6 @@ describe('fetchMissingSiteData', () => {
       siteInfo: null,
       otherServices: null,
     });
-  });
-
-  it.each([
-    ['core/site-info', '[]'],
-    ['service/header', '{"detail":"maintenance"}'],
-    ['other-services/', '{}'],
-    ['core/social-medias', '<html>'],
-  ])('takes an answer of another shape from %s for a failure', async (path, body) => {
-    const log = watchConsole();
-    server.use(http.get(`${ORIGIN}/api/${path}`, () => HttpResponse.text(body)));
-    await makeStore().dispatch(fetchMissingSiteData('az'));
-    expect(log).toHaveBeenCalledTimes(1);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(`GET /api/${path}`));
   });
 
   it('drops an answer that comes after the language has changed', async () => {

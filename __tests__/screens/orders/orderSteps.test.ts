@@ -59,14 +59,4 @@ describe('orderSteps', () => {
       'cancelled done 22',
     ]);
   });
-
-  it('takes a status that it does not know for one under way', () => {
-    expect(of(['received', 'confirmed', 'weighed' as OrderStatus])).toEqual([
-      'weCheck done 21',
-      'other now 22',
-      'packed later',
-      'onTheWay later',
-      'delivered later',
-    ]);
-  });
 });

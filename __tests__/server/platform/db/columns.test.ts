@@ -1,14 +1,4 @@
-import {
-  columnNames,
-  emptyRecord,
-  flagColumn,
-  jsonColumn,
-  listFileColumns,
-  plainColumn,
-  readRecord,
-  textColumn,
-  writeRecord,
-} from '@/server/platform/db/columns';
+import { flagColumn, jsonColumn, plainColumn, textColumn } from '@/server/platform/db/columns';
 import { localizeRow } from '@/server/platform/db/localize';
 import { log } from '@/server/platform/log/log';
 import * as z from '@/contract/zod';
@@ -23,27 +13,12 @@ const TABLE = {
   },
 };
 const TITLE = { az: 'Mühəndis', en: 'Engineer' };
-const RECORD = { slug: 'engineer', title: TITLE, duties: [{ text: { az: 'Ölçür', en: 'Measures' } }], is_open: false };
 const ROW = {
   slug: 'engineer',
   title: JSON.stringify(TITLE),
   duties: '[{"text":{"az":"Ölçür","en":"Measures"}}]',
   is_open: 0,
 };
-
-it('gives a record and its row, each of the other', () => {
-  expect(columnNames(TABLE)).toEqual(['slug', 'title', 'duties', 'is_open']);
-  expect(listFileColumns(TABLE)).toEqual(['duties']);
-  expect(writeRecord(TABLE, RECORD)).toEqual(ROW);
-  expect(readRecord(TABLE, { ...ROW, id: 7, updated_at: '2026-01-01' })).toEqual(RECORD);
-  expect(emptyRecord(TABLE)).toEqual({ slug: '', title: { az: '', en: '' }, duties: [], is_open: true });
-});
-
-it('leaves a column alone of which a draft has no value, and reads nothing where no JSON stands', () => {
-  const { title: _title, ...draft } = RECORD;
-  expect(writeRecord(TABLE, draft as typeof RECORD)).not.toHaveProperty('title');
-  expect(readRecord(TABLE, { ...ROW, title: 'by hand' }).title).toBeNull();
-});
 
 describe('of visitors', () => {
   const { shape } = z.object({

@@ -35,18 +35,6 @@ describe('sendConsoleToLog', () => {
     ]);
   });
 
-  it.each([
-    ['warn', 40],
-    ['log', 30],
-    ['info', 30],
-    ['debug', 20],
-  ] as const)('writes console.%s at level %i', (method, level) => {
-    const { target, lines } = startConsole();
-    target[method]('%d pages\nkept', 3);
-    target[method]('');
-    expect(lines()).toEqual([expect.objectContaining({ level, msg: '3 pages\nkept' })]);
-  });
-
   it('writes an error once that Next reports and prints', () => {
     const { target, log, lines } = startConsole();
     const error = new Error('reported');

@@ -76,17 +76,6 @@ beforeEach(() => {
 });
 
 describe('the page that confirms an order', () => {
-  it('shows it to a GET, for no cache, and confirms nothing', async () => {
-    expect(await open('GET')).toEqual({ order: waiting, link: LINK, hasFailed: false });
-    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
-    expect(mockApi.confirmOrder).not.toHaveBeenCalled();
-  });
-
-  it('confirms it by a POST, and leads to its own page', async () => {
-    expect(await open('POST')).toBe('/en/order/?number=NQ-26-00001&token=secret');
-    expect(mockApi.confirmOrder.mock.calls).toEqual([[LINK.number, LINK.token]]);
-  });
-
   it('says so where the button failed', async () => {
     jest.spyOn(log, 'error').mockImplementation();
     const failing = [

@@ -63,18 +63,6 @@ beforeEach(() => {
 });
 
 describe('the page of an application', () => {
-  it('opens by its link, for its holder and for no cache', async () => {
-    expect(await open({ reference: 'NA-26-00007', token: 'secret' }, 'az')).toEqual({
-      number: 'NA-26-00007',
-      isForOwner: false,
-      record: applicationFixture('az', 'NA-26-00007'),
-      address: '/az/application/?reference=NA-26-00007&token=secret',
-      requestedAddress: '/az/application/?utm=1',
-      status: 200,
-    });
-    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
-  });
-
   it('is a 404 by a wrong link', async () => {
     expect(await open({ reference: 'NA-26-00007', token: 'guess' })).toMatchObject({ record: null, status: 404 });
   });
@@ -114,18 +102,6 @@ describe('the page of an application', () => {
 });
 
 describe('the page of an order', () => {
-  it('opens by its link, for its holder and for no cache', async () => {
-    expect(await open({ number: 'NQ-26-00001', token: 'secret' }, 'az', 'order')).toEqual({
-      number: 'NQ-26-00001',
-      isForOwner: false,
-      record: orderFixture('az'),
-      address: '/az/order/?number=NQ-26-00001&token=secret',
-      requestedAddress: '/az/order/?utm=1',
-      status: 200,
-    });
-    expect(setHeader).toHaveBeenCalledWith('Cache-Control', 'private, no-store');
-  });
-
   it('is a 404 by a wrong link, and for its owner without a token', async () => {
     expect(await open({ number: 'NQ-26-00001', token: 'guess' }, 'en', 'order')).toMatchObject({ status: 404 });
     mockApi.getOrder.mockClear();
