@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressSchema, registeredSchema, tokenPairSchema, userSchema, type Address } from '@/contract/auth';
-import { sessionsEndpoint } from '@/contract/sessions';
+import { registeredSchema, tokenPairSchema, userSchema } from '@/contract/auth';
 import { errorSchema } from '@/contract/endpoint';
 import { accountCalls, newRegistration, PASSWORD, type Answer } from '../support/accounts';
 import { BASES, origin } from '../support/contractServer';
@@ -12,7 +11,7 @@ const MAIL_DEADLINE_MS = 60_000;
 /** Mails can be looked into only where the backend is ours. */
 const withMails = TEST_MAIL_FOLDER ? it : it.skip;
 
-const { call, login, me, refresh, signUp } = accountCalls(() => origin);
+const { call, login, refresh, signUp } = accountCalls(() => origin);
 
 /** The newest token in a mail to that address about that. */
 async function mailedToken(address: string, subject: string): Promise<string> {
@@ -65,50 +64,6 @@ describe.each(Object.entries(BASES))('accounts in %s', (_language, base) => {
     }
     expect(refusal(await call('me/', undefined, at))).toEqual([401, 'not_authenticated']);
   });
-});
-
-it('changes tokens, gives a lost answer again, and ends a session whose token comes after its successor', async () => {
-  const user = await signUp();
-  const first = (await refresh(user.refresh)).body;
-  const again = await refresh(user.refresh);
-  expect([again.status, again.body.refresh]).toEqual([200, first.refresh]);
-  const next = (await refresh(first.refresh)).body;
-  expect((await me(next.access)).status).toBe(200);
-  expect(refusal(await refresh(user.refresh))).toEqual([401, 'token_not_valid']);
-  expect(refusal(await refresh(next.refresh))).toEqual([401, 'token_not_valid']);
-});
-
-it('lists the sessions, and ends one and all others', async () => {
-  const user = await signUp();
-  const others = [(await login(user.email)).body, (await login(user.email)).body];
-  const [token, at] = [user.access, { method: 'DELETE', token: user.access }];
-  const list = async () => sessionsEndpoint.response.parse((await call('sessions/', undefined, { token })).body);
-  const [here, one] = await list();
-  expect([here?.is_current, one?.is_current]).toEqual([true, false]);
-  expect((await call(`sessions/${one?.id}/`, undefined, at)).status).toBe(204);
-  expect(refusal(await call(`sessions/${one?.id}/`, undefined, at))).toEqual([404, 'not_found']);
-  expect(await list()).toHaveLength(2);
-  expect((await call('sessions/', undefined, at)).status).toBe(204);
-  expect(await list()).toHaveLength(1);
-  for (const { access } of others) expect((await me(access)).status).toBe(401);
-});
-
-it('keeps profile, addresses and password', async () => {
-  const { access: token, email } = await signUp();
-  const changed = await call('me/', { first_name: 'Leyla' }, { token, method: 'PATCH' });
-  expect(userSchema.parse(changed.body).first_name).toBe('Leyla');
-
-  const added = await call<Address>('me/addresses/', { label: 'Ev', city: 1, address: 'Nizami 1' }, { token });
-  expect(added.status).toBe(201);
-  const { id } = addressSchema.parse(added.body);
-  const address = await call(`me/addresses/${id}/`, { label: 'İş' }, { token, method: 'PATCH' });
-  expect(addressSchema.parse(address.body)).toEqual({ ...added.body, label: 'İş' });
-  expect((await call(`me/addresses/${id}`, undefined, { token, method: 'DELETE' })).status).toBe(204);
-  expect((await call('me/addresses', undefined, { token })).body).toEqual([]);
-
-  const change = { old_password: PASSWORD, new_password: 'nine purple lanterns' };
-  expect((await call('password/change/', change, { token })).status).toBe(204);
-  expect((await login(email, change.new_password)).status).toBe(200);
 });
 
 withMails(

@@ -48,3 +48,7 @@ export const readJsonBlocks = (html: string, type: string): unknown[] =>
   [...html.matchAll(/<script type="([^"]+)"[^>]*>([^]*?)<\/script>/g)]
     .filter(([, found]) => found === type)
     .map(([, , text = '']): unknown => JSON.parse(text));
+
+/** The value of a hidden input. */
+export const readHidden = (html: string, name: string): string =>
+  decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '');

@@ -10,6 +10,7 @@ import { getProduct } from '@/server/shop/products/productsService';
 import { takePhotograph } from '../../../support/pictures';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { decode } from '../../../support/readHtml';
 
 withSeededDatabase();
 
@@ -32,13 +33,6 @@ const get = async (path: string, staff: SignedInStaff = editor) => {
 
 /** What a browser would send of a form: its texts, and the button that was pressed. */
 function readForm(html: string): Record<string, string> {
-  const decode = (text: string) =>
-    text
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&');
   const [form = ''] = /<form[^>]* id="form"[^]*?<\/form>/.exec(html) ?? [];
   const inputs = [...form.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
     const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];

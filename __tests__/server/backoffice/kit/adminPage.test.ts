@@ -10,6 +10,7 @@ import { database } from '@/server/platform/db/connection';
 import { cookieName } from '@/server/people/staff/staffSession';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff } from '../../../support/signInStaff';
+import { readHidden } from '../../../support/readHtml';
 
 withSeededDatabase();
 
@@ -54,16 +55,6 @@ function openBrowser() {
 }
 
 const readHref = (html: string) => (/href="([^"]*lang=\w\w)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-
-const readHidden = (html: string, name: string) => {
-  const [, value = ''] = new RegExp(`name="${name}" value="([^"]*)"`).exec(html) ?? [];
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-};
 
 const run = async (...options: string[]) => {
   try {

@@ -9,6 +9,7 @@ import { newTotpSecret } from '@/server/people/staff/totp';
 import { hashPassword } from '@/server/people/users/hashPassword';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { readHidden } from '../../../support/readHtml';
 
 withSeededDatabase();
 
@@ -53,15 +54,6 @@ async function post(path: string, body: Record<string, string> | string, { cooki
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text(), set };
 }
 
-const decode = (html: string) =>
-  html
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-const readHidden = (html: string, name: string) =>
-  decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '');
 const countEve = async () =>
   (await (await database()).selectFrom('staff').select('id').where('email', '=', EVE.email).execute()).length;
 

@@ -10,6 +10,7 @@ import { database } from '@/server/platform/db/transaction';
 import { serveRoutes } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';
+import { readHidden } from '../../../support/readHtml';
 
 withSeededDatabase();
 
@@ -41,9 +42,6 @@ async function send(path: string, fields?: Record<string, string> | FormData, si
   });
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
 }
-const decode = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const readHidden = (html: string, name: string) =>
-  decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '');
 const isAsked = ({ status, html }: { status: number; html: string }) =>
   status === 401 && html.includes('Confirm that it is you');
 const confirm = (path: string, carried: string, code = owner.code()) =>
