@@ -90,17 +90,14 @@ async function requestHome(origin) {
  */
 
 /**
- * Starts the site as `npm start` does, on a free port if its settings name none, and waits until it is ready. A virtual
- * machine whose host halts it for a moment may leave a process without the signal that it waits for: one that neither
- * ends nor becomes ready is started once more, which is told.
+ * Starts the site as `npm start` does, on a free port if its settings name none, and waits until it is ready.
  *
  * @param {string} root the checkout
  * @param {Record<string, string>} settings
  * @param {string[]} [args] of the start command
- * @param {number} [starts] how many are left
  * @returns {Promise<Server>}
  */
-export async function startServer(root, settings, args = [], starts = 2) {
+export async function startServer(root, settings, args = []) {
   const port = Number(settings.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs'), ...args], {
@@ -127,11 +124,8 @@ export async function startServer(root, settings, args = [], starts = 2) {
     if (answer?.ok) return server;
     if (hasEnded || Date.now() > deadline) {
       const fault = `The server did not become ready (/api/ready: ${answer?.status ?? 'no answer'}).\n${started.output()}`;
-      const isHung = !hasEnded && answer === undefined;
       await server.stop();
-      if (!isHung || starts <= 1) throw new Error(fault);
-      process.stderr.write(`${fault}\nIt is started once more.\n`);
-      return startServer(root, settings, args, starts - 1);
+      throw new Error(fault);
     }
     await delay(20);
   }

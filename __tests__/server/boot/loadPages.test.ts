@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import { loadPages } from '@/server/boot/loadPages.mjs';
 
 /** @returns the addresses that were asked for, in their order */
-async function loadBy(answer: RequestListener): Promise<(string | undefined)[]> {
+async function loadBy(answer: RequestListener, timeoutMs?: number): Promise<(string | undefined)[]> {
   const asked: (string | undefined)[] = [];
   await loadPages((request, response) => {
     asked.push(request.url);
     answer(request, response);
-  });
+  }, timeoutMs);
   return asked;
 }
 
@@ -21,6 +21,10 @@ it('goes on after a page that fails', async () => {
     else response.destroy();
   });
   expect(asked).toEqual(['/az/search', '/admin']);
+});
+
+it.each(['', 'a part'])('goes on after a page that ends with "%s" and stays open', async (sent) => {
+  expect(await loadBy((_, response) => void (sent && response.write(sent)), 50)).toEqual(['/az/search', '/admin']);
 });
 
 it('follows no redirect', async () => {
