@@ -61,6 +61,23 @@ const SHARED = {
 };
 
 /**
+ * React as the site runs it: it renders in a third of the time. Its warnings are looked at in the tests of the browser.
+ *
+ * @type {import('jest').Config}
+ */
+const ON_SERVER = {
+  ...SHARED,
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    ...SHARED.moduleNameMapper,
+    '^react$': '<rootDir>/node_modules/react/cjs/react.production.js',
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+    '^react-dom$': '<rootDir>/node_modules/react-dom/cjs/react-dom.production.js',
+    '^react-dom/server$': '<rootDir>/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+  },
+};
+
+/**
  * `npm test` runs browser, server, postgres and contract; `npm run test:all` runs postgres-all, slow and slow-postgres.
  *
  * @type {import('jest').Config}
@@ -81,9 +98,8 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup.browser.ts'],
     },
     {
-      ...SHARED,
+      ...ON_SERVER,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/*.test.ts', SERVER_TESTS],
       testPathIgnorePatterns: [SLOW],
     },

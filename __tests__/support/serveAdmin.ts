@@ -23,8 +23,12 @@ const matchRoute = (route: string, path: string): Record<string, string> | null 
  * Serves pages of the back office as Next does: the props of a request, rendered, or its redirect.
  *
  * @param routes modules by their route, `/admin/[resource]/[id]`; the first that matches answers
+ * @param options.isRendered without, a page is answered empty
  */
-export const serveAdmin = (routes: Record<string, AdminModule>): Promise<string> =>
+export const serveAdmin = (
+  routes: Record<string, AdminModule>,
+  { isRendered = true }: { isRendered?: boolean } = {},
+): Promise<string> =>
   serve((request, response) => {
     void (async () => {
       const [path = ''] = (request.url ?? '').split('?');
@@ -39,6 +43,7 @@ export const serveAdmin = (routes: Record<string, AdminModule>): Promise<string>
           return;
         }
         if (!('props' in result)) return void response.writeHead(404).end();
+        if (!isRendered) return void response.end();
         const { screen } = JSON.parse(JSON.stringify(await result.props)) as { screen: never };
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(renderToStaticMarkup(createElement(page.default, screen)));

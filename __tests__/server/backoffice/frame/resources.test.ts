@@ -81,7 +81,9 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
 const pageFiles = listFiles('admin');
 const endpointFiles = listFiles('api/admin');
 const people = new Map<string, SignedInStaff>();
+/** Answers the pages, and where they are shown too. */
 let origin: string;
+let shownOrigin: string;
 let token: string;
 
 beforeAll(async () => {
@@ -90,7 +92,8 @@ beforeAll(async () => {
   // Fixed addresses before those with a bracket, as Next matches them.
   const order = (route: string) => route.replaceAll('[', '~');
   modules.sort(([one], [other]) => (order(one) < order(other) ? -1 : 1));
-  origin = await serveAdmin(Object.fromEntries(modules));
+  const routes = Object.fromEntries(modules);
+  [origin, shownOrigin] = await Promise.all([serveAdmin(routes, { isRendered: false }), serveAdmin(routes)]);
   for (const role of STAFF_ROLES) people.set(role, await signInStaff(role));
 
   const accounts = await serveRoutes({ 'auth/register': registerRoute, 'auth/token': tokenRoute });
@@ -178,7 +181,7 @@ it('every page has valid HTML where nothing is chosen yet and where nothing is l
   const shown: string[] = [];
   const scripts = new Set<string>();
   for (const path of paths) {
-    const answer = await fetch(`${origin}${path}`, { headers, redirect: 'manual' });
+    const answer = await fetch(`${shownOrigin}${path}`, { headers, redirect: 'manual' });
     const html = await answer.text();
     if (answer.status !== 200) continue;
     shown.push(path);

