@@ -29,7 +29,10 @@ async function officeFolder(): Promise<string> {
   return folder;
 }
 
-type OwnSite = [WorkerFixture<string, object>, { scope: 'worker' }];
+/** A site that fills its folder takes a while on a busy machine, and one that hangs is started once more. */
+const START_MS = 300_000;
+
+type OwnSite = [WorkerFixture<string, object>, { scope: 'worker'; timeout: number }];
 
 /**
  * The origin of a site that runs for as long as a worker needs it.
@@ -55,7 +58,7 @@ const ownSite = (
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  { scope: 'worker' },
+  { scope: 'worker', timeout: START_MS },
 ];
 
 function loseProjects(folder: string): void {

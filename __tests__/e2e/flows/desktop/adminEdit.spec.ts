@@ -70,6 +70,9 @@ test('a text is drafted, previewed and published, is seen on every page that was
   await late.locator('#action-undo summary').click();
   await press(late, 'Undo the last change');
   await expect.poll(() => read(service)).toContain('Of the colleague');
+  await late.getByRole('link', { name: 'History' }).click();
+  await expect(late).toHaveURL(/history/);
+  expect(await violationsInBothSchemes(late)).toEqual([]);
   await other.close();
   await visitor.close();
 });

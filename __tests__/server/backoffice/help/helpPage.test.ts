@@ -34,6 +34,9 @@ it('is shown to every role, with links within the guide and pictures of their si
         expect(html).toMatch(new RegExp(`${name}" width="\\d+" height="\\d+"`));
       }
     }
+    expect(await (await get(`${origin}/admin/help/inviting-people`)).text()).toContain(
+      'src="/api/admin/guide/en-invite.webp"',
+    );
     expect(await (await get(`${origin}/admin/help/settings`)).text()).toContain('<h2 id="opening-hours">');
     expect(await (await get(`${origin}/admin/help/starting-empty`)).text()).toContain(
       'href="/admin/help/settings#name-logo-and-colours"',

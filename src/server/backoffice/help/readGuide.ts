@@ -15,6 +15,8 @@ import { HELP_CHAPTERS, linkHelp, type HelpChapter } from '../kit/helpChapters';
 const GUIDES: Record<Locale, string> = { az: 'docs/owners-guide.az.md', en: 'docs/owners-guide.md' };
 /** As the guide names its pictures, from `docs`. */
 const PICTURES = 'screenshots/guide/';
+const PICTURE_ADDRESS = '/api/admin/guide/';
+const SHOWN = /src="\/api\/admin\/guide\/([^"]+)"/g;
 const PICTURE_NAME = /^[a-z]{2}-[a-z-]+\.webp$/;
 
 /** A heading of the text, and its address on the page, which is the same in both languages. */
@@ -89,13 +91,13 @@ async function sizePicture(name: string): Promise<string> {
 /** The text of a chapter as HTML that is safe to insert, with its pictures and the addresses of its headings. */
 export async function renderChapter({ title, parts, markdown }: GuideChapter, locale: Locale): Promise<string> {
   let part = 0;
-  const html = renderMarkdown(markdown, title)
+  const html = renderMarkdown(markdown.replaceAll(`](${PICTURES}`, `](${PICTURE_ADDRESS}`), title)
     .replace(/<h2>/g, () => `<h2 id="${parts[part++]?.id ?? ''}">`)
     .replace(/href="#([^"]+)"/g, (_, anchor: string) => `href="${findAnchor(decodeURIComponent(anchor), locale)}"`);
-  const names = [...html.matchAll(/src="screenshots\/guide\/([^"]+)"/g)].map(([, name = '']) => name);
+  const names = [...html.matchAll(SHOWN)].map(([, name = '']) => name);
   const sizes = new Map(await Promise.all(names.map(async (name) => [name, await sizePicture(name)] as const)));
   return html.replace(
-    /src="screenshots\/guide\/([^"]+)"/g,
-    (_, name: string) => `src="/api/admin/guide/${name}"${sizes.get(name) ?? ''} loading="lazy" decoding="async"`,
+    SHOWN,
+    (shown, name: string) => `${shown}${sizes.get(name) ?? ''} loading="lazy" decoding="async"`,
   );
 }
