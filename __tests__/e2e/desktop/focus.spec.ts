@@ -76,14 +76,6 @@ test('Back and Forward focus the heading and restore the scroll position', async
   await expect.poll(() => top(page)).toBe(400);
 });
 
-test('another language is announced from its heading', async ({ page, shell }) => {
-  await open(page, address('en', shell, '/about'));
-  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'AZ' }).press('Enter');
-  await expect(heading(page)).toHaveText('Naxışı birlikdə qururuq');
-  await expect(heading(page)).toBeFocused();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'az');
-});
-
 test('a product after a product is another page', async ({ page, shell }) => {
   await open(page, address('en', shell, '/productdetails/?&product_slug=clinic-starter'));
   await page.getByRole('main').getByRole('link', { name: 'Quality workbook', exact: true }).press('Enter');

@@ -161,11 +161,3 @@ test('signs and scripts are only text', async ({ page, shell }) => {
   await untilHydrated(page);
   await expect(field(page)).toHaveValue(odd);
 });
-
-test('the page is for no search engine', async ({ request, shell }) => {
-  const response = await request.get(address('en', shell, '/search?q=audit'));
-  const html = await response.text();
-  expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(html).not.toContain('rel="canonical"');
-  expect(response.headers()['cache-control']).toMatch(/public.*s-maxage=\d+/);
-});

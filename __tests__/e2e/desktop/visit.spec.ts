@@ -39,20 +39,6 @@ for (const [kind, from, path, name, heading] of [
   });
 }
 
-test('a link leads to the top, Back to where the visitor was', async ({ page, shell }) => {
-  await open(page, address('en', shell));
-  const link = page.getByRole('main').getByRole('link', { name: /All projects/ });
-  await link.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(300);
-  await link.click();
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${address('en', shell)}$`));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
-});
-
 test('a reload, and Back from elsewhere, lead to where the visitor was', async ({ page, shell }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await open(page, address('en', shell));

@@ -17,6 +17,9 @@ test('from home to a result, and back to what was found', async ({ page, shell }
   await field.press('Enter');
   await expect(main.getByRole('status')).toContainText('“sehiyye” sorğusu üzrə nəticələr');
   await expect(page).toHaveTitle(/“sehiyye” sorğusu üzrə nəticələr/);
+  // For no search engine.
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   // The page stayed, so that what was found is announced, and the field is at hand for the next word.
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
   await expect(field).toBeFocused();
