@@ -27,6 +27,7 @@ async function beginDraft(page: Page, resource: 'products' | 'services') {
   }
   await press(page, 'Save as draft');
   await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await page.waitForLoadState();
   return { word, record: page.url().replace(/[?#].*/, '') };
 }
 
@@ -176,6 +177,7 @@ test('several pictures go to the library one by one, and what was refused stays 
   await form.getByRole('link', { name: 'To the new pictures' }).click();
   await expect(page).toHaveURL(/\?missing=1&note=added$/);
   await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible();
+  await page.waitForLoadState();
   await giveFiles(form, 'drop', await takePhotographs('Three.jpg'));
   await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
   await inspect(page);

@@ -24,6 +24,8 @@ test('a text is drafted, previewed and published, is seen on every page that was
 
   await page.goto('/admin/services');
   await page.getByRole('main').getByRole('link', { name: 'Digital systems' }).click();
+  // With its scripts.
+  await page.waitForURL(/\/admin\/services\/\d+$/);
   await page.getByLabel('Summary, English').fill(`Of the office, ${word}`);
   await page.getByLabel('Summary, Azerbaijani').fill(`Ofisdən, ${word}`);
   // Whoever would lose what was typed is asked.

@@ -27,6 +27,7 @@ test('a photograph is dropped on a record, has to be described, and is shown to 
   }
   await page.getByRole('button', { name: 'Save as draft', exact: true }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await page.waitForLoadState();
 
   const image = page.locator('[data-media="image"]');
   await giveFiles(image, 'drop', [{ name: 'logo.svg', bytes: SVG }]);
