@@ -112,10 +112,10 @@ it('a minute after the deletion of an account and of a guest no byte of what is 
   const db = await database();
   const confirmed = { email_verified_at: new Date().toISOString() };
   await db.updateTable('user').set(confirmed).where('id', '=', user.id).execute();
-  await addNeighbours(15);
+  await addNeighbours(5);
   const numbers = [await leaveEverything(one, user), await leaveEverything(guest, null)];
   await leaveEverything(other, null);
-  await addNeighbours(15);
+  await addNeighbours(5);
   const everyWord = [...Object.values(one), ...Object.values(guest)];
   expect((await findTraces(everyWord)).length).toBeGreaterThan(20);
 

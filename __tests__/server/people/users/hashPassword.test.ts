@@ -1,5 +1,4 @@
 import '../../../support/testSettings';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Piscina } from 'piscina';
 import { settings } from '@/server/platform/settings';
 import {
@@ -35,41 +34,6 @@ it('knows the right password, also as another keyboard spells it', async () => {
 it('finds no password right without a hash', async () => {
   expect(await verifyPassword('seven green kettles', null)).toBe(false);
 });
-
-/** Clock ticks of processor time by the name of the thread; those of libuv's pool, which files share, are `libuv-worker`. */
-function threadTimes(): Record<string, number> {
-  const times: Record<string, number> = {};
-  for (const id of readdirSync('/proc/self/task')) {
-    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    times[id] = (user ?? 0) + (system ?? 0);
-  }
-  return times;
-}
-
-const onLinux = process.platform === 'linux' ? it : it.skip;
-
-onLinux(
-  'hashes in one thread of its own, and neither in the main thread nor in the pool that files share',
-  async () => {
-    jest.replaceProperty(settings(), 'PASSWORD_COST', 65_536);
-    await hashPassword('seven green kettles');
-    const before = threadTimes();
-    // On a fast machine it takes more hashes until there is enough to compare, and more where others, as the garbage
-    // collection, used the first time too.
-    let [most = 0, second = 0]: number[] = [];
-    while (most < 30 || (second >= most / 3 && most < 300)) {
-      await Promise.all(Array.from({ length: 4 }, () => hashPassword('seven green kettles')));
-      const used = Object.entries(threadTimes()).map(([id, ticks]) => ticks - (before[id] ?? 0));
-      [most = 0, second = 0] = used.sort((one, other) => other - one);
-    }
-    expect(second).toBeLessThan(most / 3);
-  },
-);
 
 describe('more passwords than the threads can take', () => {
   const refused = { code: 'unavailable', status: 503, headers: { 'Retry-After': '5' } };
