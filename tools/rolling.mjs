@@ -29,10 +29,7 @@ async function replaceInTurn() {
   for (const PORT of ports) servers.push(await startServer(ROOT, { ...shared, PORT }));
   const database = new Sqlite(join(folder, 'site.db'));
   database.exec(STOCK_UP);
-  const nginx = await startNginx(
-    servers.map(({ origin }) => origin),
-    '',
-  );
+  const nginx = await startNginx(servers.map(({ origin }) => origin));
   const product = await readProduct(nginx.origin);
   /** @type {Record<string, number>} */
   const answers = {};

@@ -53,12 +53,6 @@ describe('Picture', () => {
     );
   });
 
-  it('loads the first picture of a page at once', () => {
-    const image = ofArt(<Picture src="/art/window/hero.svg" width={820} height={900} isPriority />);
-    expect(image).toHaveAttribute('loading', 'eager');
-    expect(image).toHaveAttribute('fetchpriority', 'high');
-  });
-
   it('shows a photograph in several sizes at quality 75, without an inline style', async () => {
     const image = await ofPhoto(<Picture src="/photos/team.jpg" width={640} height={480} alt="The team" />);
     expect(image).toHaveAttribute('src', expect.stringContaining('url=%2Fphotos%2Fteam.jpg'));

@@ -95,15 +95,6 @@ describe('ServiceTiles', () => {
     renderPage(<ServiceTiles services={first ? [first] : []} />, { address: '/en/Mobile' });
     expect(screen.getByRole('listitem')).toHaveTextContent(/About auditDuration: 2 weeks$/);
   });
-
-  it('requests wide pictures of the first two only', () => {
-    const { container } = renderPage(<ServiceTiles services={services} />);
-    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('height'))).toEqual([
-      '540',
-      '540',
-      '720',
-    ]);
-  });
 });
 
 describe('MediaCard', () => {

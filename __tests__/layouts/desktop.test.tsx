@@ -1,5 +1,4 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { DesktopFooter } from '@/layouts/desktop/DesktopFooter';
 import { DesktopHeader } from '@/layouts/desktop/DesktopHeader';
@@ -93,11 +92,6 @@ describe('DesktopHeader', () => {
     renderPage(<DesktopHeader />, { address, data: { serviceHeader: SERVICES, ...data } });
   const menu = () => screen.getByRole('navigation', { name: /^(Main|Əsas)$/ });
   const services = () => screen.getByRole('button', { name: /^(Services|Xidmətlər)$/ });
-  const expectOpen = async (isOpen: boolean) => {
-    expect(services()).toHaveAttribute('aria-expanded', String(isOpen));
-    if (isOpen) await screen.findByRole('link', { name: /Accreditation/ });
-    else expect(screen.queryByRole('link', { name: /Accreditation/ })).not.toBeInTheDocument();
-  };
 
   it.each([
     ['en', ['Home', 'About', 'Projects', 'Media', 'Contact']],
@@ -136,62 +130,6 @@ describe('DesktopHeader', () => {
   });
 
   describe('the services dropdown', () => {
-    it('opens and closes by its button, with the items of the header list', async () => {
-      show('/en/about');
-      await expectOpen(false);
-      await userEvent.click(services());
-      await expectOpen(true);
-      const panel = document.getElementById(services().getAttribute('aria-controls') ?? '');
-      expect(
-        within(panel as HTMLElement)
-          .getAllByRole('link')
-          .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-      ).toEqual([
-        ['01AccreditationSummary (en)', '/en/consservices/?&service_slug=accreditation'],
-        ['02AuditSummary (en)', '/en/consservices/?&service_slug=audit'],
-        ['Request a meeting', '/en/e-contact/?&apply=apply'],
-        ['All services', '/en/consservices'],
-        ['Shop', '/en/categories'],
-      ]);
-      await userEvent.click(services());
-      await expectOpen(false);
-    });
-
-    it('closes on Escape and gives the focus back', async () => {
-      show('/en/about');
-      await userEvent.click(services());
-      await expectOpen(true);
-      await userEvent.tab();
-      expect(screen.getByRole('link', { name: /Accreditation/ })).toHaveFocus();
-      await userEvent.keyboard('{Escape}');
-      await expectOpen(false);
-      expect(services()).toHaveFocus();
-    });
-
-    it('closes on a click elsewhere, not on one inside', async () => {
-      show('/en/about');
-      await userEvent.click(services());
-      await userEvent.click(await screen.findByText('Not sure which service you need?'));
-      await expectOpen(true);
-      await userEvent.click(document.body);
-      await expectOpen(false);
-    });
-
-    it('closes when the focus moves out of it', async () => {
-      show('/en/about');
-      await userEvent.click(services());
-      act(() => screen.getByRole('link', { name: 'Projects' }).focus());
-      await expectOpen(false);
-    });
-
-    it('closes when the page changes', async () => {
-      const { visit } = show('/en/about');
-      await userEvent.click(services());
-      await expectOpen(true);
-      visit('/en/law');
-      await expectOpen(false);
-    });
-
     it('is a link to all services without script, and where there is nothing to show', () => {
       show('/en/about', { serviceHeader: null });
       expect(screen.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/en/consservices');

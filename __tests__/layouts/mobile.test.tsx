@@ -107,46 +107,6 @@ describe('Drawer', () => {
   });
 
   describe('opens and closes', () => {
-    const expectOpen = (isOpen: boolean) => {
-      expect(screen.queryAllByRole('dialog')).toHaveLength(isOpen ? 1 : 0);
-    };
-
-    it('by its buttons', async () => {
-      renderPage(<Drawer />, { address: '/en/Mobile' });
-      expectOpen(false);
-      await openDrawer();
-      expectOpen(true);
-      await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
-      expectOpen(false);
-    });
-
-    it('by the scrim', async () => {
-      renderPage(<Drawer />, { address: '/en/Mobile' });
-      await userEvent.click(await openDrawer());
-      expectOpen(false);
-    });
-
-    it('traps the focus', async () => {
-      renderPage(<Drawer />, { address: '/en/Mobile' });
-      const stops = within(await openDrawer()).getAllByRole('link');
-      const [first, last] = [stops[0], stops[stops.length - 1]] as [HTMLElement, HTMLElement];
-      act(() => last.focus());
-      await userEvent.tab();
-      expect(first).toHaveFocus();
-      await userEvent.tab({ shift: true });
-      expect(last).toHaveFocus();
-    });
-
-    it('by a link, and when the page changes', async () => {
-      const { visit } = renderPage(<Drawer />, { address: '/en/Mobile' });
-      const drawer = await openDrawer();
-      await userEvent.click(within(drawer).getByRole('link', { name: 'About' }));
-      expectOpen(false);
-      await openDrawer();
-      visit('/en/Mobile/about');
-      expectOpen(false);
-    });
-
     it('without script, as a popover', () => {
       const html = renderToString(buildPage(<Drawer />, { address: '/en/Mobile' }).page);
       const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];

@@ -38,21 +38,6 @@ describe('useShellSwitch', () => {
     expect(document.cookie).toBe('shell=desktop');
   });
 
-  it('forgets that when the viewport is narrow again', () => {
-    document.cookie = 'shell=desktop; path=/';
-    setViewport(390);
-    show('/en/Mobile');
-    expect(document.cookie).toBe('');
-  });
-
-  it('keeps it while the viewport is wide', () => {
-    document.cookie = 'shell=desktop; path=/';
-    setViewport(844);
-    const { router } = show('/en/about');
-    expect(document.cookie).toBe('shell=desktop');
-    expect(router.replace).not.toHaveBeenCalled();
-  });
-
   it('does not bounce', () => {
     setViewport(844);
     const { router, visit } = show('/en/Mobile/about');
@@ -81,14 +66,6 @@ describe('useIsMobile', () => {
   ])('at %i px is %s', (width, expected) => {
     setViewport(width);
     expect(renderHook(() => useIsMobile()).result.current).toBe(expected);
-  });
-
-  it('follows the viewport', () => {
-    const { result } = renderHook(() => useIsMobile());
-    act(() => setViewport(768));
-    expect(result.current).toBe(true);
-    act(() => setViewport(769));
-    expect(result.current).toBe(false);
   });
 
   it('is unknown on the server', () => {

@@ -95,16 +95,4 @@ describe('useRequest', () => {
     await pass(1);
     expect(sent.map(({ key }) => key)).toEqual(['a', 'c']);
   });
-
-  it('groups fast changes while the first answer has not come', async () => {
-    const { hook, sent } = requests();
-    const { rerender } = hook('a', 400);
-    await pass(0);
-    for (const key of ['b', 'c']) {
-      rerender({ key });
-      await pass(399);
-    }
-    await pass(1);
-    expect(sent.map(({ key }) => key)).toEqual(['a', 'c']);
-  });
 });

@@ -221,7 +221,7 @@ async function complaintsAboutTls({ secureOrigin, plainOrigin, certificate }) {
 export async function checkDeploy() {
   const site = await startSite();
   try {
-    const nginx = await startNginx(site.origin, '', { isLogged: true });
+    const nginx = await startNginx(site.origin, { isLogged: true });
     try {
       const complaints = [
         ...(await complaintsAboutFiles()),

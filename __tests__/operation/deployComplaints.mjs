@@ -28,9 +28,6 @@ const DEFAULT_GRACE_S = 5;
 /** @param {readonly string[]} one @param {readonly string[]} other */
 const missing = (one, other) => one.filter((name) => !other.includes(name));
 
-/** @param {string} text `1g`, `512m` or `1G` @returns {number} MiB */
-const toMebibytes = (text) => Number.parseInt(text, 10) * (/g/i.test(text) ? 1024 : 1);
-
 /** @param {Service} service @returns {string[]} what is wrong with the settings that it passes on */
 function complaintsAboutSettings({ environment, secrets }) {
   const passed = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
@@ -80,7 +77,6 @@ function complaintsAboutCompose() {
   const sites = listSites(compose);
   const [first] = sites.map(([, site]) => site);
   const named = Object.values(compose.services).flatMap(({ secrets }) => secrets);
-  const volumes = Object.values(compose.services).flatMap((service) => service.volumes ?? []);
   const image = readDeployed('Dockerfile');
   return [
     ...sites.flatMap(([name, site]) => complaintsAboutSite(site).map((what) => `${name}: ${what}`)),
@@ -93,12 +89,7 @@ function complaintsAboutCompose() {
     ...(sites.length === 2 && sites.every(([, { environment }]) => environment === first?.environment)
       ? []
       : ['there are not two sites with the same settings']),
-    ...missing(Object.keys(compose.secrets), named).map((name) => `nothing reads the secret ${name}`),
     ...missing(named, Object.keys(compose.secrets)).map((name) => `no file holds the secret ${name}`),
-    ...missing(
-      Object.keys(compose.volumes),
-      volumes.map((volume) => volume.split(':')[0] ?? ''),
-    ).map((name) => `nothing uses the volume ${name}`),
   ].map((what) => `compose.yaml: ${what}`);
 }
 
@@ -135,11 +126,6 @@ function complaintsAboutOthers() {
   const environment = readUnitEnvironment(unit);
   compare('how it is started', command.join(' '), readDirective(unit, 'ExecStart')[0]);
   compare('the time to stop', readDirective(unit, 'TimeoutStopSec')[0], site?.stop_grace_period);
-  compare('processes', Number(readDirective(unit, 'TasksMax')[0]), site?.pids_limit);
-  const memory = readDirective(unit, 'MemoryMax')[0] ?? '';
-  compare('memory', toMebibytes(memory), toMebibytes(site?.mem_limit ?? ''));
-  compare('the heap', environment.NODE_OPTIONS, site?.environment.NODE_OPTIONS);
-  compare('the areas of memory', environment.MALLOC_ARENA_MAX, site?.environment.MALLOC_ARENA_MAX);
   compare('the trust in the proxy', environment.TRUST_PROXY, site?.environment.TRUST_PROXY);
   const known = [...SETTING_NAMES, ...NO_SETTINGS, 'NODE_ENV'];
   complaints.push(...missing(Object.keys(environment), known).map((name) => `naqsh@.service: ${name} is no setting`));
@@ -164,23 +150,9 @@ async function complaintsAboutSecrets() {
   ];
 }
 
-/** What systemd says of the unit, where there is one. @returns {Promise<string[]>} */
-async function complaintsAboutUnit() {
-  const analyze = '/usr/bin/systemd-analyze';
-  if (!existsSync(analyze)) return [];
-  // An instance of it, as systemd is asked to start one.
-  const unit = join(temporaryFolder('unit'), 'naqsh@3001.service');
-  copyFileSync(new URL('../../deploy/naqsh@.service', import.meta.url), unit);
-  const { output } = await run(analyze, ['verify', '--man=no', unit]);
-  // Node may be elsewhere here, and faults of other units are this machine's.
-  const own = output.split('\n').filter((line) => line.includes('naqsh@') && !line.includes('is not executable'));
-  return own.map((line) => `naqsh@.service: systemd-analyze verify: ${line}`);
-}
-
 /** What does not fit together in deploy/. @returns {Promise<string[]>} */
 export const complaintsAboutFiles = async () => [
   ...complaintsAboutCompose(),
   ...complaintsAboutOthers(),
   ...(await complaintsAboutSecrets()),
-  ...(await complaintsAboutUnit()),
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 
 /*
- * What the files of deploy/ say, for tests that compare them and for the script that starts the same as plain processes.
+ * What the files of deploy/ say, for tests that compare them.
  */
 
 /** @param {string} name of a file in deploy/ */
@@ -36,36 +36,6 @@ export const readCompose = () => /** @type {Compose} */ (load(readDeployed('comp
 
 /** The instances of the site. @param {Compose} compose @returns {[name: string, Service][]} */
 export const listSites = ({ services }) => Object.entries(services).filter(([name]) => name.startsWith('site-'));
-
-const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
-
-/**
- * Puts in the variables of the environment, as Compose does.
- *
- * @param {string} text @param {Record<string, string>} variables
- * @throws {Error} where one is missing that has to be there
- */
-const interpolate = (text, variables) =>
-  text.replace(VARIABLE, (_, name, mark, other = '') => {
-    const value = variables[name];
-    if (value) return value;
-    if (mark === '?') throw new Error(`${name} is not set: ${other}`);
-    return other;
-  });
-
-/**
- * The environment of a service as it is started on this machine: its secrets lie in a folder.
- *
- * @param {Service} service @param {Record<string, string>} variables @param {string} secrets the folder
- * @returns {Record<string, string>}
- */
-export const readEnvironment = ({ environment }, variables, secrets) =>
-  Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      interpolate(value, variables).replace(/^\/run\/secrets\//, `${secrets}/`),
-    ]),
-  );
 
 /** The ports that nginx.conf listens on. @param {string} conf @returns {string[]} */
 export const listListens = (conf) => [...conf.matchAll(/^\s*listen (\d+)/gm)].map(([, port = '']) => port);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, start, stop } from '../support/processes.mjs';
@@ -29,23 +29,15 @@ function makeCertificate(folder) {
 }
 
 /**
- * nginx as it is deployed, before a site on this machine; the same server also listens without TLS, and beside it is a
- * server of its own with one file.
+ * nginx as it is deployed, before a site on this machine; the same server also listens without TLS.
  *
  * @param {string | string[]} site origin of the site, or of its processes
- * @param {string} file what the file holds
- * @param {{ isLogged?: boolean, secrets?: string, tlsPort?: number }} [how] `isLogged`: requests are logged, in `access.log`
- *   of its folder; `secrets`: a folder with certificate and key, which are made without it; `tlsPort` in place of a free one
+ * @param {{ isLogged?: boolean }} [how] `isLogged`: requests are logged, in `access.log` of its folder
  */
-export async function startNginx(site, file, { isLogged = false, secrets, tlsPort: wantedPort } = {}) {
+export async function startNginx(site, { isLogged = false } = {}) {
   const folder = temporaryFolder('nginx');
-  if (secrets === undefined) makeCertificate(folder);
-  const [port, tlsPort] = [await freePort(), wantedPort ?? (await freePort())];
-  const [plainPort, filePort] = [await freePort(), await freePort()];
-  const fileServer = `server {
-    listen ${filePort};
-    location / { root ${folder}/files; default_type text/html; }
-  }`;
+  makeCertificate(folder);
+  const [port, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const hosts = [site].flat().map((origin) => new URL(origin).host.replace('localhost', '127.0.0.1'));
   const servers = hosts.map((host) => `server ${host} max_fails=0;`).join('\n    ');
   const configuration = changed(readFileSync(CONFIGURATION, 'utf8'), [
@@ -56,14 +48,11 @@ export async function startNginx(site, file, { isLogged = false, secrets, tlsPor
     ['server site-1:3000 max_fails=0;\n    server site-2:3000 max_fails=0;', servers],
     ['listen 8080;', `listen ${plainPort};`],
     ['listen 8443 ssl http2;', `listen ${port};\n    listen ${tlsPort} ssl http2;`],
-    [`ssl_certificate ${SECRETS}`, `ssl_certificate ${secrets ?? folder}`],
-    [`ssl_certificate_key ${SECRETS}`, `ssl_certificate_key ${secrets ?? folder}`],
-    ['  upstream site {', `  ${fileServer}\n\n  upstream site {`],
+    [`ssl_certificate ${SECRETS}`, `ssl_certificate ${folder}`],
+    [`ssl_certificate_key ${SECRETS}`, `ssl_certificate_key ${folder}`],
   ]);
   // Its workers are another user.
   chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'files'));
-  writeFileSync(join(folder, 'files/page.html'), file);
   writeFileSync(join(folder, 'nginx.conf'), configuration);
 
   const origin = `http://localhost:${port}`;
@@ -87,8 +76,7 @@ ${log.slice(-1000)}`);
     /** Sends everybody to the same address with TLS. */
     plainOrigin: `http://localhost:${plainPort}`,
     /** What signs its certificate: the certificate itself. */
-    certificate: join(secrets ?? folder, 'tls_certificate'),
-    file: `http://localhost:${filePort}/page.html`,
+    certificate: join(folder, 'tls_certificate'),
     stop: () => stop(server),
   };
 }

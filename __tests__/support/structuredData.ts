@@ -1,167 +1,84 @@
-/*
- * Checks JSON-LD by what schema.org and the search engines publish: which properties a thing must have to be shown,
- * which it should have, and which exist at all.
- */
+/* Checks JSON-LD by what schema.org and the search engines publish: what a thing must have to be shown, and which types exist. */
 
 type Value = Record<string, unknown>;
-
-type Rule = {
-  required: string[];
-  /** What the search engines ask for without insisting; all of it stands on this site. */
-  recommended?: string[];
-  /** What else the type has in schema.org and this site uses. */
-  optional?: string[];
-  check?: (value: Value) => string[];
-};
 
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 export const getTypes = (value: Value): string[] => toList(value['@type']).map(String);
 
-const numbered = (value: Value) =>
-  toList(value.itemListElement).flatMap((item, index, { length }) => {
-    if (!isObject(item)) return ['an element is no thing'];
-    const isLast = index === length - 1;
-    const first = toList(value.itemListElement)[0];
-    const start = isObject(first) ? Number(first.position) : NaN;
-    return [
-      ...(item.position === start + index ? [] : [`element ${index} is numbered ${String(item.position)}`]),
-      ...(getTypes(value)[0] === 'BreadcrumbList' && !isLast && !item.item ? [`element ${index} leads nowhere`] : []),
-      ...(getTypes(value)[0] === 'ItemList' && !item.url ? [`element ${index} has no address`] : []),
-    ];
-  });
+const PAGE = 'name url description inLanguage isPartOf primaryImageOfPage';
 
-const PAGE: Rule = {
-  required: ['name', 'url'],
-  recommended: ['description', 'inLanguage', 'isPartOf', 'primaryImageOfPage'],
-  optional: ['mainEntity', 'dateModified'],
-};
-
-const RULES: Record<string, Rule> = {
-  Organization: {
-    required: ['name'],
-    recommended: ['url', 'logo'],
-    optional: ['slogan', 'description', 'foundingDate', 'contactPoint', 'sameAs'],
-  },
-  LocalBusiness: {
-    required: ['name', 'address'],
-    recommended: ['telephone', 'url', 'openingHoursSpecification', 'geo', 'image'],
-    optional: ['email', 'hasMap'],
-  },
-  PostalAddress: {
-    required: ['streetAddress', 'addressCountry'],
-    recommended: ['addressLocality', 'postalCode'],
-  },
-  GeoCoordinates: {
-    required: ['latitude', 'longitude'],
-    check: ({ latitude, longitude }) =>
-      Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? [] : ['is not on the globe'],
-  },
-  OpeningHoursSpecification: {
-    required: ['dayOfWeek', 'opens', 'closes'],
-    check: ({ dayOfWeek, opens, closes }) => [
-      ...(/^\d\d:\d\d$/.test(String(opens)) && /^\d\d:\d\d$/.test(String(closes)) ? [] : ['its times are no times']),
-      ...toList(dayOfWeek).flatMap((day) =>
-        /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(String(day)) ? [] : [`${String(day)} is no day`],
-      ),
-    ],
-  },
-  ContactPoint: { required: ['telephone', 'contactType'], optional: ['areaServed', 'availableLanguage'] },
-  ImageObject: { required: ['url'], optional: ['width', 'height'] },
-  WebSite: {
-    required: ['name', 'url'],
-    recommended: ['potentialAction', 'inLanguage', 'publisher'],
-    optional: ['description'],
-  },
-  SearchAction: {
-    required: ['target', 'query-input'],
-    check: ({ target, 'query-input': input }) =>
-      isObject(target) &&
-      String(target.urlTemplate).includes('{search_term_string}') &&
-      input === 'required name=search_term_string'
-        ? []
-        : ['names no search term'],
-  },
-  EntryPoint: { required: ['urlTemplate'] },
-  BreadcrumbList: {
-    required: ['itemListElement'],
-    check: (value) => [
-      ...(toList(value.itemListElement).length >= 2 ? [] : ['has fewer than two steps']),
-      ...numbered(value),
-    ],
-  },
-  ItemList: { required: [], recommended: ['itemListElement'], check: numbered },
-  ListItem: { required: ['position', 'name'], optional: ['item', 'url'] },
-  Service: {
-    required: ['name'],
-    recommended: ['provider', 'description', 'serviceType', 'areaServed', 'image', 'url'],
-  },
-  Country: { required: ['name'] },
-  FAQPage: { required: ['mainEntity'] },
-  Question: { required: ['name', 'acceptedAnswer'] },
-  Answer: { required: ['text'] },
-  Product: {
-    required: ['name', 'offers', 'image'],
-    recommended: ['description', 'sku', 'url'],
-    optional: ['category', 'additionalProperty'],
-  },
-  PropertyValue: { required: ['name', 'value'] },
-  Offer: {
-    required: ['price', 'priceCurrency'],
-    recommended: ['availability', 'url', 'itemCondition', 'seller'],
-    check: ({ price, priceCurrency, availability }) => [
-      ...(/^\d+(?:\.\d{1,2})?$/.test(String(price)) && Number(price) > 0 ? [] : ['its price is no number']),
-      ...(/^[A-Z]{3}$/.test(String(priceCurrency)) ? [] : ['its currency is no code']),
-      ...(/^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/.test(String(availability))
-        ? []
-        : ['is neither in nor out of stock']),
-    ],
-  },
-  Article: {
-    required: ['headline'],
-    recommended: ['image', 'author', 'dateModified', 'publisher', 'mainEntityOfPage'],
-    optional: ['datePublished', 'description', 'inLanguage', 'articleSection', 'sameAs', 'hasPart'],
-  },
-  Quotation: { required: ['text'], recommended: ['creator'] },
-  VideoObject: {
-    required: ['name', 'thumbnailUrl', 'uploadDate'],
-    recommended: ['description', 'embedUrl'],
-    optional: ['inLanguage', 'author', 'publisher', 'mainEntityOfPage'],
-  },
-  Person: { required: ['name'], optional: ['jobTitle', 'image', 'worksFor'] },
+/** What each type must have here: what the search engines require, and what they ask for. */
+const PROPERTIES: Record<string, string> = {
+  Organization: 'name url logo',
+  LocalBusiness: 'name address telephone url openingHoursSpecification geo image',
+  PostalAddress: 'streetAddress addressCountry addressLocality postalCode',
+  GeoCoordinates: 'latitude longitude',
+  OpeningHoursSpecification: 'dayOfWeek opens closes',
+  ContactPoint: 'telephone contactType',
+  ImageObject: 'url',
+  WebSite: 'name url potentialAction inLanguage publisher',
+  SearchAction: 'target query-input',
+  EntryPoint: 'urlTemplate',
+  BreadcrumbList: 'itemListElement',
+  ItemList: 'itemListElement',
+  ListItem: 'position name',
+  Service: 'name provider description serviceType areaServed image url',
+  Country: 'name',
+  FAQPage: 'mainEntity',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
+  Product: 'name offers image description sku url',
+  PropertyValue: 'name value',
+  Offer: 'price priceCurrency availability url itemCondition seller',
+  Article: 'headline image author dateModified publisher mainEntityOfPage',
+  Quotation: 'text creator',
+  VideoObject: 'name thumbnailUrl uploadDate description embedUrl',
+  Person: 'name',
   WebPage: PAGE,
   ItemPage: PAGE,
   AboutPage: PAGE,
-  ContactPage: { ...PAGE, required: [...PAGE.required, 'mainEntity'] },
-  CollectionPage: { ...PAGE, required: [...PAGE.required, 'mainEntity'] },
+  ContactPage: `${PAGE} mainEntity`,
+  CollectionPage: `${PAGE} mainEntity`,
 };
 
-const ADDRESSES = [
-  'url',
-  'item',
-  'logo',
-  'image',
-  'thumbnailUrl',
-  'embedUrl',
-  'hasMap',
-  'sameAs',
-  'mainEntityOfPage',
-  '@id',
-];
-const DATES = ['datePublished', 'dateModified', 'uploadDate'];
-
-const isAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 /** With a zone, as the search engines ask. */
-const isTime = (value: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
+const isTime = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function valueFaults(key: string, value: unknown): string[] {
-  if (value === '' || value === null) return [`${key} is empty`];
-  if (typeof value !== 'string') return [];
-  if (ADDRESSES.includes(key) && !isAddress(value)) return [`${key} is no full address: ${value}`];
-  if (DATES.includes(key) && !isTime(value)) return [`${key} is no time: ${value}`];
-  return [];
+/** What a text must be, by the name of its property. */
+const FORMS: [names: string, isGood: (text: string) => boolean][] = [
+  ['url item logo image thumbnailUrl embedUrl hasMap sameAs mainEntityOfPage @id', isAddress],
+  ['datePublished dateModified uploadDate', isTime],
+  ['opens closes', (text) => /^\d\d:\d\d$/.test(text)],
+  ['dayOfWeek', (text) => /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(text)],
+  ['price', (text) => /^\d+(?:\.\d{1,2})?$/.test(text) && Number(text) > 0],
+  ['priceCurrency', (text) => /^[A-Z]{3}$/.test(text)],
+  ['availability', (text) => /^https:\/\/schema\.org\/(?:In|OutOf)Stock$/.test(text)],
+  ['query-input', (text) => text === 'required name=search_term_string'],
+  ['urlTemplate', (text) => text.includes('{search_term_string}')],
+];
+
+function isGoodValue(name: string, value: unknown): boolean {
+  if (value === '' || value === null) return false;
+  if (name === 'latitude') return Math.abs(Number(value)) <= 90;
+  if (name === 'longitude') return Math.abs(Number(value)) <= 180;
+  if (typeof value !== 'string') return true;
+  return FORMS.every(([names, isGood]) => !names.split(' ').includes(name) || isGood(value));
+}
+
+/** Elements of a list are numbered on, and each leads somewhere but the last of a trail, which is the page itself. */
+function listFaults({ '@type': type, itemListElement }: Value): string[] {
+  const elements = toList(itemListElement).filter(isObject);
+  const start = Number(elements[0]?.position);
+  const isTrail = type === 'BreadcrumbList';
+  if (isTrail && elements.length < 2) return ['has fewer than two steps'];
+  return elements.flatMap(({ position, item, url }, index) => [
+    ...(position === start + index ? [] : [`element ${index} is numbered ${String(position)}`]),
+    ...((isTrail ? item || index === elements.length - 1 : url) ? [] : [`element ${index} leads nowhere`]),
+  ]);
 }
 
 function thingFaults(thing: Value, ids: Set<string>, path: string): string[] {
@@ -172,16 +89,17 @@ function thingFaults(thing: Value, ids: Set<string>, path: string): string[] {
     return ids.has(id) || id.endsWith('#website') ? [] : [`${path} stands for ${id}, which is not described`];
   }
   const types = getTypes(thing);
-  const rules = types.flatMap((type) => RULES[type] ?? []);
-  const unknown = types.filter((type) => !Object.hasOwn(RULES, type));
-  if (types.length === 0 || unknown.length > 0) return [`${path} is of no known type: ${unknown.join()}`];
-  const missing = rules.flatMap(({ required, recommended = [] }) => [...required, ...recommended]);
-  const allowed = new Set([...missing, ...rules.flatMap(({ optional = [] }) => optional), '@type', '@id']);
+  const wanted = types.map((type) => PROPERTIES[type]);
+  if (types.length === 0 || wanted.includes(undefined)) return [`${path} is of no known type: ${types.join()}`];
+  const missing = wanted
+    .join(' ')
+    .split(' ')
+    .filter((key) => thing[key] === undefined);
+  const wrong = keys.filter((key) => !toList(thing[key]).every((value) => isGoodValue(key, value)));
   const faults = [
-    ...missing.filter((key) => thing[key] === undefined).map((key) => `has no ${key}`),
-    ...keys.filter((key) => !allowed.has(key)).map((key) => `has no such property as ${key}`),
-    ...rules.flatMap(({ check }) => check?.(thing) ?? []),
-    ...keys.flatMap((key) => toList(thing[key]).flatMap((value) => valueFaults(key, value))),
+    ...missing.map((key) => `has no ${key}`),
+    ...wrong.map((key) => `has a wrong ${key}: ${String(thing[key])}`),
+    ...listFaults(thing),
   ].map((fault) => `${path} ${types.join('+')} ${fault}`);
   const inner = keys.flatMap((key) =>
     toList(thing[key]).flatMap((value) => (isObject(value) ? thingFaults(value, ids, `${path}.${key}`) : [])),

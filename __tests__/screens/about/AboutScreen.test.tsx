@@ -3,7 +3,6 @@ import type { ContentPage } from '@/contract/pages';
 import { AboutScreen } from '@/screens/about/AboutScreen';
 import { pageFixture, siteFixture } from '../../msw/fixtures';
 import { renderPage } from '../../support/renderPage';
-import { watchHead } from '../../support/watchHead';
 
 const bare: ContentPage = {
   ...pageFixture('en', 'about'),
@@ -58,11 +57,5 @@ describe('AboutScreen', () => {
     renderAbout(bare);
     expect(headings(2)).toEqual(['How we began', 'The first meeting is free']);
     expect(document.querySelector('dl')).not.toBeInTheDocument();
-  });
-
-  it('is named and described in the head', () => {
-    const { watched, head } = watchHead(<AboutScreen content={content} />);
-    renderPage(watched, { address: '/en/about' });
-    expect(head()).toEqual({ title: 'About · Naqsh', description: 'Since 2011' });
   });
 });

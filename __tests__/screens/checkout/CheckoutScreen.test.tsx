@@ -138,25 +138,6 @@ describe('CheckoutScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('opens the review again after a reload, with what the fields hold', async () => {
-    const { unmount, store } = await open();
-    await review();
-    expect(window.location.hash).toBe('#review');
-    expect(screen.getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByRole('link', { name: '1. Cart' })).toHaveAttribute('href', '/en/cart');
-    unmount();
-    renderPage(page, { address: `${address}#review`, store, router: hashRouter() });
-    expect(await screen.findByRole('heading', { name: 'Review your order' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: '2. Details' }));
-    expect(await screen.findByLabelText('First name')).toHaveValue('Aysel');
-    await userEvent.clear(field('First name'));
-    window.history.back();
-    await waitFor(() => expect(window.location.hash).toBe('#review'));
-    // Not what was reviewed before.
-    expect(field('First name')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: /Place the order/ })).not.toBeInTheDocument();
-  });
-
   it('offers no bank transfer where the backend does not say where it goes', async () => {
     server.use(
       http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
@@ -203,30 +184,6 @@ describe('CheckoutScreen', () => {
     expect(router.push).toHaveBeenCalledTimes(2);
   });
 
-  it('is filled in for who is signed in, and the order is theirs', async () => {
-    server.use(
-      http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () =>
-        HttpResponse.json([
-          addressFixture('en'),
-          { ...addressFixture('en'), id: 2, label: 'Work', address: 'Other 2' },
-        ]),
-      ),
-    );
-    const sent = listen();
-    const { router } = await open({ isSignedIn: true });
-    await waitFor(() => expect(field('Street, building, flat')).toHaveValue('Nümunə küçəsi 1'));
-    expect(field('First name')).toHaveValue('Aysel');
-    expect(field('Phone')).toHaveValue('+994 50 000 00 01');
-    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
-    await userEvent.selectOptions(field('My addresses'), 'Work');
-    expect(field('Street, building, flat')).toHaveValue('Other 2');
-    await click('Review your order');
-    await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
-    await waitFor(() => expect(router.push).toHaveBeenCalled());
-    expect(sent[0]?.authorization).toMatch(/^Bearer /);
-    expect(sent[0]?.body.delivery).toMatchObject({ address: 'Other 2' });
-  });
-
   it('keeps a changed street with the city of the account', async () => {
     server.use(
       http.get(`${ORIGIN}/en/api/auth/me/addresses/`, () => HttpResponse.json([addressFixture('en')]), { once: true }),
@@ -265,21 +222,6 @@ describe('CheckoutScreen', () => {
     expect(store.getState().cart.items).toHaveLength(2);
     await click(/Place the order/);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
-    expect(sent[1]).toEqual(sent[0]);
-  });
-
-  it('asks for the same order after a reload', async () => {
-    const sent = listen((count) => (count === 1 ? HttpResponse.error() : undefined));
-    const { unmount, store } = await open();
-    await review();
-    await click(/Place the order/);
-    await screen.findByText(/Not sent/);
-    unmount();
-    renderPage(page, { address, store, router: hashRouter() });
-    await waitFor(() => expect(field('City or district')).toHaveValue('1'));
-    await click('Review your order');
-    await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
-    await screen.findByText('Order NQ-26-00001 has been accepted.');
     expect(sent[1]).toEqual(sent[0]);
   });
 

@@ -6,7 +6,6 @@ import { CookieSettings } from '@/screens/law/CookieSettings';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { pageFixture } from '../../msw/fixtures';
 import { buildPage, renderPage } from '../../support/renderPage';
-import { watchHead } from '../../support/watchHead';
 
 describe('LawScreen', () => {
   const content: ContentPage = {
@@ -82,12 +81,6 @@ describe('LawScreen', () => {
     renderLaw({}, address);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('navigation', { name: nav })).toBeVisible();
-  });
-
-  it('is named and described in the head', () => {
-    const { watched, head } = watchHead(<LawScreen content={content} />);
-    renderPage(watched, { address: '/en/law' });
-    expect(head()).toEqual({ title: 'Legal information · Naqsh', description: 'Lead' });
   });
 });
 

@@ -8,7 +8,6 @@ import { MediaScreen } from '@/screens/media/MediaScreen';
 import { mediaPostFixture, siteFixture } from '../../msw/fixtures';
 import { mockApi } from '../../msw/mockApi';
 import { renderPage } from '../../support/renderPage';
-import { watchHead } from '../../support/watchHead';
 
 describe('MediaPostScreen', () => {
   const post: MediaPost = { ...mediaPostFixture('en', 'interview'), body: '<p>Welcome.</p>' };
@@ -107,12 +106,6 @@ describe('MediaPostScreen', () => {
     renderPost({ body: '', video: 'dQw4w9WgXcQ' });
     expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
   });
-
-  it('is named and described in the head', () => {
-    const { watched, head } = watchHead(<MediaPostScreen post={post} />);
-    renderPage(watched, { address: '/en/socialmedia/interview' });
-    expect(head()).toEqual({ title: 'Interview (en) · Naqsh', description: 'Summary' });
-  });
 });
 
 describe('MediaScreen', () => {
@@ -138,7 +131,7 @@ describe('MediaScreen', () => {
       address,
       data: { socialNetworks: ACCOUNTS, ...data },
     });
-  const chips = () => within(screen.getByRole('navigation', { name: 'Network' }));
+
   const networks = () => {
     const list = screen.getByRole('heading', { name: 'Social networks' }).nextElementSibling;
     if (!(list instanceof HTMLElement)) throw new Error('no list below the heading');
@@ -149,24 +142,6 @@ describe('MediaScreen', () => {
     renderMedia();
     expect(screen.getByRole('link', { name: 'talk' })).toHaveAttribute('href', '/en/socialmedia/talk');
     expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
-  });
-
-  it('filters by links, the current one with aria-current', () => {
-    renderMedia({ platform: 'instagram' });
-    expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/socialmedia');
-    expect(chips().getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
-    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Instagram');
-  });
-
-  it('pages by links that keep the filter', () => {
-    renderMedia({ platform: 'youtube', pageNumber: 2 });
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/socialmedia?platform=youtube');
-    expect(pages.getByRole('link', { current: 'page' })).toHaveAttribute(
-      'href',
-      '/en/socialmedia?platform=youtube&page=2',
-    );
-    expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(2);
   });
 
   it('says that the list could not be loaded, and keeps the networks', () => {
@@ -215,19 +190,4 @@ describe('MediaScreen', () => {
       expect(screen.getByRole('link', { name: 'talk' })).toBeVisible();
     });
   });
-
-  it.each([
-    [null, 1, 'Media · Naqsh', '', ''],
-    ['youtube', 2, 'Media: YouTube · Səhifə 2 · Naqsh', 'YouTube. ', ' Səhifə 2.'],
-  ] as const)(
-    'has a title and a description that tell network and page: %s, %d',
-    (platform, page, title, before, after) => {
-      const { watched, head } = watchHead(
-        <MediaScreen pageNumber={page} platform={platform} list={buildList(['talk'], 12)} />,
-      );
-      renderPage(watched, { address: '/az/socialmedia' });
-      const description = `${before}Bizi izləyin: qısa qeydlər, videolar və tədbirlər.${after}`;
-      expect(head()).toEqual({ title, description });
-    },
-  );
 });

@@ -112,12 +112,6 @@ describe('ProjectScreen', () => {
     renderProject();
     expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument();
   });
-
-  it('is named and described in the head', () => {
-    const { watched, head } = watchHead(<ProjectScreen project={project} />);
-    renderPage(watched, { address: '/en/projects/hospital' });
-    expect(head()).toEqual({ title: 'Hospital (en) · Naqsh', description: 'Summary' });
-  });
 });
 
 describe('ProjectsScreen', () => {
@@ -137,7 +131,6 @@ describe('ProjectsScreen', () => {
     renderPage(<ProjectsScreen pageNumber={1} category={null} list={buildList(['hospital', 'clinic'])} {...props} />, {
       address,
     });
-  const chips = () => within(screen.getByRole('navigation', { name: 'Area' }));
 
   it('shows each project as a link, the first one with its summary', () => {
     renderProjects({ list: buildList(['hospital', 'clinic'], 3) });
@@ -145,23 +138,6 @@ describe('ProjectsScreen', () => {
     expect(screen.getByRole('link', { name: 'clinic' })).toHaveAttribute('href', '/en/projects/clinic');
     expect(screen.getByText('About hospital')).toBeVisible();
     expect(screen.queryByText('About clinic')).not.toBeInTheDocument();
-  });
-
-  it('filters by links, the current one with aria-current', () => {
-    renderProjects({ category: 'health' });
-    expect(chips().getByRole('link', { name: 'All' })).toHaveAttribute('href', '/en/projects');
-    expect(chips().getByRole('link', { name: 'IT' })).toHaveAttribute('href', '/en/projects?category=it');
-    expect(chips().queryByRole('link', { name: 'Law' })).not.toBeInTheDocument();
-    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Health');
-  });
-
-  it('pages by links that keep the filter', () => {
-    renderProjects({ category: 'health', pageNumber: 2, list: buildList(['hospital'], 20) });
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/projects?category=health');
-    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/en/projects?category=health&page=3');
-    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
-    expect(pages.getAllByRole('link', { name: /^Page \d/ })).toHaveLength(3);
   });
 
   it('says that nothing is there, and leads on', () => {

@@ -130,12 +130,6 @@ describe('ServiceScreen', () => {
     expect(screen.queryByRole('link', { name: /994/ })).not.toBeInTheDocument();
     expect(heading('Let us talk about this service')).toBeVisible();
   });
-
-  it('is named and described in the head', () => {
-    const { watched, head } = watchHead(<ServiceScreen service={service} />);
-    renderPage(watched, { address: '/en/consservices/?&service_slug=audit' });
-    expect(head()).toEqual({ title: 'Accreditation (en) · Naqsh', description: 'Summary' });
-  });
 });
 
 describe('ServicesScreen', () => {

@@ -107,26 +107,6 @@ it('finds applications by folded words, status, service, assignee, day and what 
   expect(await mailsTo(machine.email)).toHaveLength(1);
 });
 
-it('what was sent with the token of another session is there again: rows, an answer, a note', async () => {
-  const { id, path } = await sendForm('messages');
-  await sendForm('messages');
-  const { csrf } = await signInStaff('sales');
-  const rows = await post('/admin/messages', { csrf, action: 'close' }, [String(id)]);
-  expect([rows.status, rows.html.includes('Your last press was not carried out.')]).toEqual([403, true]);
-  const boxes = (rows.html.match(/<input[^>]* name="ids"[^>]*>/g) ?? []).filter((box) => box.includes(' checked'));
-  expect([rows.html.match(/name="ids"/g)?.length, boxes.map((box) => Number(/value="(\d+)"/.exec(box)?.[1]))]).toEqual([
-    2,
-    [id],
-  ]);
-
-  const answer = await post(path, { csrf, action: 'answer', subject: 'A half', text: 'Not yet the whole' });
-  expect([answer.status, answer.html.includes('What you filled in is here again.')]).toEqual([403, true]);
-  expect(answer.html).toMatch(/value="A half"[\s\S]*>Not yet the whole<\/textarea>/);
-  const note = await post(path, { csrf, action: 'note', text: 'Called twice' });
-  expect([note.status, note.html.includes('>Called twice</textarea>')]).toEqual([403, true]);
-  expect(await readAudit('messages', id)).toEqual([]);
-});
-
 it.each(['applications', 'messages'] as const)(
   'an answer to one of %s is mailed once, in the language of its sender',
   async (kind) => {

@@ -188,22 +188,6 @@ it('a document is uploaded and removed', async () => {
   expect(await get('/admin/documents')).not.toContain('qiymetler');
 });
 
-it('what was typed with the token of another session is there again, with the version that was read', async () => {
-  const added = await upload('/admin/pictures', [['Bağ.jpg', await takePhotograph(321, 200)]]);
-  const [path = ''] = (added.headers.get('location') ?? '').split('?');
-  const { csrf } = await signInStaff('editor');
-  const typed = { version: '7', 'alt.az': 'Bağ', 'alt.en': 'A garden', focus_x: '20', focus_y: '80' };
-  const refused = await post(path, { csrf, ...typed });
-  const html = await refused.text();
-  expect([refused.status, html.includes('What you filled in is here again.')]).toEqual([403, true]);
-  for (const [name, value] of Object.entries(typed)) {
-    expect(html).toMatch(new RegExp(`name="${name}"[^>]*(?:value="${value}"|>\\s*${value}<)`));
-  }
-  const press = await post(path, { csrf, version: '1', action: 'remove' });
-  expect([press.status, (await press.text()).includes('Your last press was not carried out.')]).toEqual([403, true]);
-  expect((await get(path)).includes('A garden')).toBe(false);
-});
-
 it('only editors and owners upload, with their own token', async () => {
   const { count } = await getPictures({});
   const files: [string, Buffer][] = [['a.jpg', await takePhotograph(200, 100)]];

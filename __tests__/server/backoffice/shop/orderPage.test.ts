@@ -177,16 +177,6 @@ it('an order that nobody confirmed in time is cancelled with a mail that says so
   expect((await get(`/admin/orders/${number}`)).html).toContain('the system, as nobody confirmed it in time');
 });
 
-it('a note with the token of another session is there again, and a press is done by nobody but the person', async () => {
-  const { number } = await place();
-  const { csrf } = await signInStaff('sales');
-  const note = await post(number, { csrf, action: 'note', text: 'Rings at noon' });
-  expect([note.status, (await note.text()).includes('>Rings at noon</textarea>')]).toEqual([403, true]);
-  const press = await post(number, { csrf, action: 'move', seen: 'placed', status: 'confirmed' });
-  expect([press.status, (await press.text()).includes('Your last press was not carried out.')]).toEqual([403, true]);
-  expect((await get(`/admin/orders/${number}`)).html).not.toContain('Rings at noon');
-});
-
 it('the page has notes, the mail once more and the packing slip in the language of the buyer', async () => {
   const { number } = await place({ delivery: courier, contact: CONTACT }, 'az', 2);
   expect((await post(number, { action: 'note', text: '  ' })).status).toBe(400);

@@ -4,19 +4,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
-import { readyWidths } from '@/lib/pictureAddress';
-import { isSameValue } from '@/lib/compareValues';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { checkContentFile } from '@/server/backoffice/transfer/checkContentFile';
 import { toContext } from '@/server/backoffice/transfer/mover';
 import { readFolder } from '@/server/backoffice/transfer/readFolder';
-import { clearContent, exportContent, importContent } from '@/server/backoffice/transfer/transferService';
+import { exportContent, importContent } from '@/server/backoffice/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
-import { brandSettings } from '@/server/organisation/brandSettings';
 import { database } from '@/server/platform/db/connection';
-import { findPictureKind } from '@/server/library/pictureKind';
-import { readStored } from '@/server/platform/storage/storage';
 import { getFixedT } from '@/server/platform/texts/texts';
 
 withEmptyDatabase();
@@ -106,17 +101,6 @@ it('the first start makes the site of the folder, which exports what the folder 
   expect(saved.map(({ name }) => name)).toEqual(Object.keys(folder.get('settings.json') as object).sort());
 });
 
-it('AVIF files that come with pictures are served, and none is made', async () => {
-  const pictures = await (await database()).selectFrom('picture').select(['hash', 'width', 'avif']).execute();
-  expect(pictures.map(({ avif }) => avif)).toEqual(['ready', 'ready', 'ready', 'ready']);
-  for (const { hash, width } of pictures) {
-    for (const ready of readyWidths(width)) {
-      const file = await readStored(`pictures/${hash}-${ready}.avif`);
-      expect([ready, file && findPictureKind(file)]).toEqual([ready, 'avif']);
-    }
-  }
-});
-
 it('a picture whose AVIF files do not all come with it, or are none, is refused', async () => {
   const folder = await readFolder(join(ROOT, 'demo'));
   const name = [...folder.files.keys()].find((file) => file.endsWith('-480.avif')) ?? '';
@@ -139,25 +123,6 @@ it('a site that has content is not touched, and nothing is read for it', async (
   const read = jest.fn(() => Promise.reject(new Error('read')));
   await prepareDatabase(read);
   expect(read).not.toHaveBeenCalled();
-});
-
-it('what is cleared and imported again is the same site', async () => {
-  const before = await exportHere();
-  const file: Uint8Array[] = [];
-  for await (const piece of exportContent(SITE_KINDS, mover)) file.push(piece);
-  await clearContent(SITE_KINDS, mover);
-  const cleared = await exportHere();
-  const { json: empty } = await readFolder(join(ROOT, 'demo-empty'));
-  for (const [name, value] of empty) {
-    if (name === 'settings.json') continue;
-    expect([name, isSameValue(cleared.get(name), value)]).toEqual([name, true]);
-  }
-  const saved = await (await database()).selectFrom('setting').select('name').execute();
-  // As an empty site begins: nothing of the demonstration's.
-  expect(saved.map((row) => row.name).sort()).toEqual(Object.keys(empty.get('settings.json') as object).sort());
-  expect((await brandSettings.find(await database())).values).toMatchObject({ hasOrnament: false });
-  await importContent(SITE_KINDS, Buffer.concat(file), mover);
-  expect(await exportHere()).toEqual(before);
 });
 
 it('a file without dates gives a new product that of the import, and leaves others theirs', async () => {

@@ -1,5 +1,4 @@
-import { buildExcerpt, joinTexts, plainText } from '@/server/content/search/plainText';
-import { cpuTime } from '../../../support/cpuTime';
+import { buildExcerpt, plainText } from '@/server/content/search/plainText';
 
 it.each([
   ['## Heading\n\nOne *two* **three** [four](https://example.com).', 'Heading · One two three four.'],
@@ -10,13 +9,6 @@ it.each([
   ['One.\n\nTwo', 'One. Two'],
   ['', ''],
 ])('of %j is %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
-
-it('joins twenty thousand texts in a moment, by the end of each', () => {
-  const texts = Array.from({ length: 20_000 }, (_, index) => 'x'.repeat(60) + (index % 2 ? '.”' : ''));
-  let joined = '';
-  expect(cpuTime(() => (joined = joinTexts(...texts)))).toBeLessThan(1000);
-  expect(joined).toMatch(/^x{60} · x{60}\.” x{60} · /);
-});
 
 describe('buildExcerpt', () => {
   const sentence = 'Bir iki üç dörd beş altı yeddi səkkiz doqquz on. ';

@@ -1,6 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { sql } from 'kysely';
-import { until } from '../../../support/until';
 import { database, isPostgres } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { CONTENT_RESOURCES, findContentType } from '@/server/backoffice/frame/contentResources';
@@ -105,24 +104,4 @@ beforeAll(async () => {
   // As another request would: without the handle of the preview.
   const snapshot = AsyncLocalStorage.snapshot();
   outside = (run) => snapshot(run);
-});
-
-it('shows two at a time', async () => {
-  const { type, id } = await draftOf('posts');
-  let present = 0;
-  let most = 0;
-  const run = async () => {
-    most = Math.max(most, (present += 1));
-    await until(() => most >= 2);
-    present -= 1;
-  };
-  await Promise.all(Array.from({ length: 8 }, () => renderDraft(type, id, run)));
-  expect(most).toBe(2);
-});
-
-it('refuses what a part asks that comes too late', async () => {
-  const { type, id } = await draftOf('posts');
-  const late = await renderDraft(type, id, async () => database());
-  await expect(late.selectFrom('service').select('id').execute()).rejects.toThrow();
-  expect(await (await database()).selectFrom('site_info').select('id').execute()).toEqual([{ id: 1 }]);
 });

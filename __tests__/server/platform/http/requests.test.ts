@@ -138,11 +138,6 @@ describe('chooseEncoding', () => {
   ])('reads %j as %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
-
-  it('reads no more than twenty codings of a long header', () => {
-    expect(chooseEncoding(`${'x, '.repeat(19)}br`)).toBe('br');
-    expect(chooseEncoding(`${'x, '.repeat(2000)}br`)).toBe('identity');
-  });
 });
 
 describe('toHttpError', () => {

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAddress, splitAddress } from '@/config/routes';
-import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
-import { chooseSlots, invoiceSlots, pageSlots, takeTurn } from '@/server/platform/routing/renderInTurn';
+import { chooseSlots, invoiceSlots, takeTurn } from '@/server/platform/routing/renderInTurn';
 import { resolveRoute } from '@/server/platform/routing/resolveRoute';
 import { runInSlot, Slots } from '@/server/platform/http/Slots';
 import { serve } from '../../../support/serve';
@@ -12,55 +11,6 @@ const request = (cookie = '', method = 'GET') => ({ method, headers: { cookie } 
 /** As `handleRequest` does: the slots for the path of the page or handler behind an address. */
 const chooseFor = (address: string, { cookie = '', method = 'GET' } = {}) =>
   chooseSlots(request(cookie, method), splitAddress(resolveRoute(readAddress(address))).pathname);
-
-it('knows them by their public addresses, and what has a cookie of the preview mode', () => {
-  const isRendered = (address: string, cookie = '') => chooseFor(address, { cookie }) === pageSlots();
-  expect(isRendered('/en/search?q=audit')).toBe(true);
-  expect(isRendered('/az/Mobile/products?q=audit')).toBe(true);
-  expect(isRendered('/az/products')).toBe(false);
-  expect(isRendered('/az/products?category=books')).toBe(false);
-  expect(isRendered('/en/order?number=S-1&token=x')).toBe(true);
-  expect(isRendered('/en/about', 'a=b; __prerender_bypass=x')).toBe(true);
-  expect(isRendered('/en/nowhere')).toBe(true);
-  expect(isRendered('/en/consservices/?&service_slug=x')).toBe(false);
-  expect(isRendered('/api/health', '__prerender_bypass=x')).toBe(false);
-  expect(isRendered('/_next/static/chunks/x.js', '__prerender_bypass=x')).toBe(false);
-  expect(chooseFor('/en/contact/send')).toBe(pageSlots());
-  expect(chooseFor('/en/contact/send', { method: 'POST' })).toBeNull();
-});
-
-it('lets a page wait whose address may have none, until it is kept', () => {
-  const path = '/en/consservices/lab-audit';
-  const choose = (address: string, method = 'GET') => chooseFor(address, { method });
-  const record = '/en/consservices/?&service_slug=lab-audit';
-  const first = choose(record);
-  expect(first).toBeInstanceOf(Slots);
-  expect(first).not.toBe(pageSlots());
-  expect(choose(`/_next/data/build-id${path}.json`)).toBe(first);
-  expect(choose('/az/Mobile/socialmedia/nothing')).toBe(first);
-  expect(choose('/en/products?category=nothing')).toBe(first);
-  expect(choose('/en/products?page=99999')).toBe(first);
-  const empty = { bytes: Buffer.alloc(0), isGzip: false };
-  keptAnswers().set(path, {
-    body: empty,
-    data: empty,
-    rest: {},
-    lastModified: 0,
-    etag: '',
-    version: 0,
-    revalidate: 60,
-  });
-  expect(choose(record)).toBeNull();
-  expect(choose(`/_next/data/build-id${path}.json`)).toBeNull();
-  keptAnswers().clear();
-  expect(choose(record)).toBe(first);
-  for (const address of ['/en', '/az/Mobile/products', '/en/about', '/api/health', '/_next/static/chunks/x.js']) {
-    expect(choose(address)).toBeNull();
-  }
-  expect(choose(record, 'POST')).toBeNull();
-  expect(choose('/en/search?q=audit')).toBe(pageSlots());
-  expect(choose('/en/nowhere')).toBe(pageSlots());
-});
 
 it('lets an invoice wait, in either language', () => {
   const choose = (address: string, method = 'GET') => chooseFor(address, { method });

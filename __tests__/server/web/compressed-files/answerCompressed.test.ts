@@ -1,11 +1,9 @@
 import '../../../support/testSettings';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as send, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from '@/server/boot/compressFiles.mjs';
-import { log } from '@/server/platform/log/log';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { answerCompressed } from '@/server/web/compressed-files/answerCompressed';
 import { forgetValues } from '../../../support/forgetValues';
@@ -70,24 +68,6 @@ const ask = (path: string, headers: Record<string, string> = { 'Accept-Encoding'
 
 const OF_NEXT = 203;
 
-it('sends a file in the coding that the caller wants most', async () => {
-  const [br, gzip] = [await ask(SCRIPT), await ask(SCRIPT, { 'Accept-Encoding': 'br;q=0, gzip' })];
-  expect([br.status, br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual([
-    200,
-    'br',
-    LONG,
-  ]);
-  expect([gzip.status, gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual([
-    200,
-    'gzip',
-    LONG,
-  ]);
-  expect([br.headers['content-length'], gzip.headers['content-length']]).toEqual([
-    String(br.body.length),
-    String(gzip.body.length),
-  ]);
-});
-
 it('keeps for ever only what has a hash in its name, and nothing with a token', async () => {
   const controls = [];
   for (const path of [SCRIPT, '/build/late.0A1B2C3D.css', TEXT, `${SCRIPT}?token=a`]) {
@@ -125,14 +105,6 @@ it('sends no copy of a file that was replaced after the build, also while the si
   expect((await ask(SCRIPT)).status).toBe(OF_NEXT);
   rmSync(join(root, '.next/static/chunks/a1.js'));
   expect((await ask(SCRIPT)).status).toBe(OF_NEXT);
-});
-
-it('sends no copy that was cut, and says so in the log once', async () => {
-  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-  const copy = join(root, '.next/compressed/.next/static/chunks/a1.js.br');
-  writeFileSync(copy, readFileSync(copy).subarray(0, -3));
-  expect([(await ask(SCRIPT)).status, (await ask(SCRIPT)).status]).toEqual([OF_NEXT, OF_NEXT]);
-  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 it('has copies only of a build that was compressed to its end', async () => {

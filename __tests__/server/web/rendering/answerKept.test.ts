@@ -1,6 +1,5 @@
 import '../../../support/testSettings';
 import { request as send, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
@@ -87,25 +86,6 @@ it('answers a page that Next has answered, with the same head, and does not ask 
   expect(two).not.toBe(one);
 });
 
-it('gives the bytes in the coding that the caller wants, compressed once', async () => {
-  await warm();
-  const [br, gzip, plain] = [
-    await ask(PATH, { 'Accept-Encoding': 'gzip, br' }),
-    await ask(PATH, { 'Accept-Encoding': 'br;q=0.5, gzip' }),
-    await ask(PATH, { 'Accept-Encoding': 'br;q=0' }),
-  ];
-  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-  expect(brotliDecompressSync(br.body).toString()).toBe(HTML('one'));
-  expect(gunzipSync(gzip.body).toString()).toBe(HTML('one'));
-  expect(plain.body.toString()).toBe(HTML('one'));
-  for (const { headers, body } of [br, gzip, plain]) {
-    expect(headers.vary).toMatch(/Accept-Encoding/);
-    expect(headers['content-length']).toBe(String(body.length));
-    expect(headers['cache-control']).toBe('s-maxage=1, stale-while-revalidate=86340');
-  }
-  expect(timesOfNext()).toBe(0);
-});
-
 it('tells a caller who has the page, by a list with its tag too, and answers HEAD without a body', async () => {
   await warm();
   const { etag = '' } = (await ask()).headers;
@@ -133,23 +113,6 @@ describe('the data of a kept page', () => {
     }
     expect(timesOfNext()).toBe(0);
     expect((await ask()).body.toString()).toBe(HTML('one'));
-  });
-
-  it('is new when the page is, and compressed by itself', async () => {
-    await warm();
-    await ask(DATA);
-    await ask(DATA, { 'Accept-Encoding': 'br' });
-    await until(() => keptAnswers().peek(`data ${keyOf(PATH)}`)?.br !== undefined);
-    const { body } = await ask(DATA, { 'Accept-Encoding': 'br' });
-    expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ pageProps: { text: 'one' } });
-    contentState().version = 2;
-    text = 'two';
-    await ask();
-    for (let time = 0; time < 2; time += 1) {
-      expect(JSON.parse((await ask(DATA)).body.toString())).toMatchObject({ pageProps: { text: 'two' } });
-    }
-    const again = await ask(DATA, { 'Accept-Encoding': 'br' });
-    expect(JSON.parse(again.body.toString())).toMatchObject({ pageProps: { text: 'two' } });
   });
 });
 

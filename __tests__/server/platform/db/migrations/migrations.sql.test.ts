@@ -48,22 +48,3 @@ async function runEach(all: Record<string, SiteMigration>) {
 it('only adds, so that the version before goes on working on the new schema', async () => {
   expect(await runEach(migrations)).toEqual({});
 }, 60_000);
-
-it('would tell a migration that takes something away or asks for more', async () => {
-  const first: SiteMigration = {
-    up: async (db) => {
-      await db.schema.createTable('test_kept').addColumn('a', 'text').addColumn('b', 'text').execute();
-    },
-  };
-  const second: SiteMigration = {
-    up: async (db) => {
-      await db.schema.alterTable('test_kept').dropColumn('a').execute();
-      await db.schema
-        .alterTable('test_kept')
-        .addColumn('c', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-    },
-  };
-  const all = { ...migrations, '9998_first': first, '9999_second': second };
-  expect(await runEach(all)).toEqual({ '9999_second': ['test_kept.a is gone'] });
-}, 60_000);
