@@ -219,11 +219,6 @@ describe('TextArea', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Hint Error: Too long 3 left');
   });
-  it('needs none of them', () => {
-    render(<TextArea id="m" label="Message" rows={3} />);
-    expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
-    expect(screen.getByRole('textbox')).toHaveAttribute('rows', '3');
-  });
 });
 
 describe('TextInput', () => {
@@ -231,14 +226,6 @@ describe('TextInput', () => {
   /** What stands in a field, from above. */
   const order = (container: HTMLElement) =>
     [...(container.firstElementChild?.children ?? [])].map(({ tagName, id }) => `${tagName.toLowerCase()}#${id}`);
-
-  it('has a label, and nothing to describe it by', () => {
-    render(<TextInput id="a" name="a" label="City" autoComplete="address-level2" />);
-    const input = screen.getByRole('textbox', { name: 'City' });
-    expect(input).not.toHaveAttribute('aria-describedby');
-    expect(input).not.toHaveAttribute('aria-invalid');
-    expect(input).toHaveAttribute('autocomplete', 'address-level2');
-  });
 
   it('puts the error between hint and control, tied by both', () => {
     const { container } = render(<TextInput id="a" label="City" hint="Where to" error={ERROR} optional="(optional)" />);
@@ -248,26 +235,6 @@ describe('TextInput', () => {
     expect(input).toBeInvalid();
     expect(container.querySelector('.bad, [class*="bad"]')).toBeInTheDocument();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  });
-
-  it.each([
-    [<TextInput key="1" id="a" label="Phone" type="tel" />, true],
-    [<TextInput key="2" id="a" label="Code" inputMode="numeric" />, true],
-    [<TextInput key="3" id="a" label="Name" />, false],
-  ])('sets figures in one height where they are expected (%#)', (input, isNumeric) => {
-    render(input);
-    expect(screen.getByRole('textbox').className.includes('num')).toBe(isNumeric);
-  });
-
-  it('may be disabled or only to read', () => {
-    render(
-      <>
-        <TextInput id="a" label="A" disabled />
-        <TextInput id="b" label="B" readOnly />
-      </>,
-    );
-    expect(screen.getByLabelText('A')).toBeDisabled();
-    expect(screen.getByLabelText('B')).toHaveAttribute('readonly');
   });
 });
 
@@ -285,13 +252,6 @@ describe('SubmitButton', () => {
       </SubmitButton>
     </form>
   );
-
-  it('sends its form', async () => {
-    const send = jest.fn();
-    render(form(false, send));
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(send).toHaveBeenCalledTimes(1);
-  });
 
   it('does not while it is busy, by Enter neither, and keeps the focus', async () => {
     const send = jest.fn();
@@ -342,12 +302,5 @@ describe('ErrorSummary', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#a', '#b']);
     await userEvent.click(screen.getByRole('link', { name: 'Fill in this field' }));
     expect(choose).toHaveBeenCalledWith('b');
-  });
-
-  it('can be given the focus', () => {
-    let element: HTMLDivElement | null = null;
-    render(<ErrorSummary title="There are 2 problems" errors={ERRORS} ref={(found) => void (element = found)} />);
-    (element as HTMLDivElement | null)?.focus();
-    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });

@@ -156,22 +156,3 @@ it('takes markup, emoji and marks of direction as plain text', async () => {
   };
   expect((await apply(applicationRequest(odd))).status).toBe(201);
 });
-
-it('takes no more than 64 KiB, and nothing that is no JSON', async () => {
-  expect((await write({ ...messageRequest(), more: 'x'.repeat(70_000) })).status).toBe(413);
-  expect((await write('{"name":')).status).toBe(400);
-  const form = await call('/en/api/contact/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': newKey() },
-    body: 'name=Aysel',
-  });
-  expect([form.status, errorSchema.parse(form.json()).code]).toEqual([400, 'parse_error']);
-});
-
-it('asks who sends too much to wait', async () => {
-  const email = newEmail();
-  const answers = [];
-  for (let sent = 0; sent < 11; sent += 1) answers.push(await write(messageRequest({ email })));
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3000);
-});

@@ -1,13 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { call, origin } from '../support/contractServer';
 
-const { TEST_SITE_PID } = process.env;
 const { hostname, port, host } = new URL(origin);
-
-/** Needs the process of the site under test, on a system that lists its open files. */
-const onLinux = TEST_SITE_PID && process.platform === 'linux' ? it : it.skip;
 
 /** Sends a request to the letter and reads until the server closes. @param lines without `Connection: close` */
 function sendRaw(...lines: string[]): Promise<{ status: number; head: string; text: string }> {
@@ -83,18 +77,6 @@ describe('a request with an Upgrade header', () => {
     ['/en/nothing', 404],
     ['/', 307],
   ])('is answered as any other: %s', async (path, status) => expect((await upgrade(path)).status).toBe(status));
-
-  onLinux('leaves no file descriptor open, 500 times', async () => {
-    const openFiles = () => readdirSync(`/proc/${TEST_SITE_PID}/fd`).length;
-    const before = openFiles();
-    for (let sent = 0; sent < 500; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => upgrade('/api/health')));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    }
-    // Other tests may have connections of their own.
-    for (let tries = 0; tries < 50 && openFiles() >= before + 20; tries += 1) await delay(100);
-    expect(openFiles()).toBeLessThan(before + 20);
-  });
 });
 
 it.each(['/en', '/az/Mobile/contact', '/en/nothing', '/en/search?q=a'])(

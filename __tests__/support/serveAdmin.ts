@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serve } from './serve';
+import { listRouteFiles } from './shownForms';
 
-export type AdminModule = { default: ComponentType<never>; getServerSideProps: GetServerSideProps };
+type AdminModule = { default: ComponentType<never>; getServerSideProps: GetServerSideProps };
 
 const matchRoute = (route: string, path: string): Record<string, string> | null => {
   const [parts, segments] = [route.split('/'), path.split('/')];
@@ -19,22 +20,23 @@ const matchRoute = (route: string, path: string): Record<string, string> | null 
   return params;
 };
 
+/** A route with a name in place of a parameter wins, as with Next. */
+const rank = (route: string) => (route.includes('[') ? route.indexOf('[') : Infinity);
+
 /**
- * Serves pages of the back office as Next does: the props of a request, rendered, or its redirect.
+ * Serves the pages of the back office as Next does: the props of a request, rendered, or its redirect.
  *
- * @param routes modules by their route, `/admin/[resource]/[id]`; the first that matches answers
  * @param options.isRendered without, a page is answered empty
  */
-export const serveAdmin = (
-  routes: Record<string, AdminModule>,
-  { isRendered = true }: { isRendered?: boolean } = {},
-): Promise<string> =>
-  serve((request, response) => {
+export function serveAdmin({ isRendered = true }: { isRendered?: boolean } = {}): Promise<string> {
+  const files = Object.entries(listRouteFiles('admin')).sort(([one], [other]) => rank(other) - rank(one));
+  return serve((request, response) => {
     void (async () => {
       const [path = ''] = (request.url ?? '').split('?');
-      for (const [route, page] of Object.entries(routes)) {
+      for (const [route, file] of files) {
         const params = matchRoute(route, path);
         if (!params) continue;
+        const page = jest.requireActual<AdminModule>(file);
         const context = { req: request, res: response, params, query: {}, resolvedUrl: request.url };
         const result = await page.getServerSideProps(context as unknown as GetServerSidePropsContext);
         if ('redirect' in result) {
@@ -52,3 +54,4 @@ export const serveAdmin = (
       response.writeHead(404).end();
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
+}

@@ -3,14 +3,16 @@ import { join, relative, resolve } from 'node:path';
 
 const PAGES = resolve(__dirname, '../../src/pages');
 
-/** The paths of all route files below a folder of src/pages, with their parameters: `/admin/[resource]/[id]`. */
-export function listRoutes(folder: string): string[] {
-  return readdirSync(join(PAGES, folder), { recursive: true, withFileTypes: true })
+/** The route files below a folder of src/pages by their paths, with parameters: `/admin/[resource]/[id]`. */
+export function listRouteFiles(folder: string): Record<string, string> {
+  const files = readdirSync(join(PAGES, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[^_].*\.tsx?$/.test(entry.name))
-    .map((entry) => relative(PAGES, join(entry.parentPath, entry.name)))
-    .map((path) => `/${path.replace(/\.tsx?$/, '').replace(/(?:^|\/)index$/, '')}`)
-    .sort();
+    .map((entry) => join(entry.parentPath, entry.name));
+  const toRoute = (file: string) => `/${relative(PAGES, file).replace(/(?:(?:^|\/)index)?\.tsx?$/, '')}`;
+  return Object.fromEntries(files.map((file) => [toRoute(file), file]));
 }
+
+export const listRoutes = (folder: string) => Object.keys(listRouteFiles(folder)).sort();
 
 export type ShownForm = { action: string; method: string; fields: [name: string, value: string][] };
 

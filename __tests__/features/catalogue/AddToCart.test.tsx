@@ -74,20 +74,6 @@ describe('AddToCart', () => {
     expect(calls).toEqual(['GET /en/api/products/workbook/']);
   });
 
-  it('adds no more than are left, counting what is in the cart, and says the number', async () => {
-    localStorage.setItem('cart', JSON.stringify([{ id: 2, quantity: 1 }]));
-    answer({ stock: 3 });
-    open(kit, 5);
-    await press();
-    expect(await screen.findByText(/fewer are left than you chose/)).toBeInTheDocument();
-    expect(screen.getByText('In stock: 3')).toBeInTheDocument();
-    expect(inCart()).toEqual([{ id: 2, quantity: 3 }]);
-    await press();
-    expect(await screen.findByText('No more in stock')).toBeInTheDocument();
-    expect(screen.getByText('Kit (en). In stock: 3')).toBeInTheDocument();
-    expect(inCart()).toEqual([{ id: 2, quantity: 3 }]);
-  });
-
   it.each([
     ['sold out meanwhile', () => answer({ stock: 0 }), 'Sold out'],
     [

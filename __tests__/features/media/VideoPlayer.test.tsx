@@ -20,30 +20,6 @@ describe('VideoPlayer', () => {
     );
   });
 
-  it('loads the player by keyboard too, and focuses it', async () => {
-    renderPlayer();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
-    expect(frame()).toHaveFocus();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('needs no notice where one video was played before, but still a click', async () => {
-    const { unmount } = renderPlayer();
-    await userEvent.click(screen.getByRole('button'));
-    expect(localStorage.getItem('consent')).toBe('youtube');
-    unmount();
-
-    renderPlayer();
-    expect(frame()).not.toBeInTheDocument();
-    const button = screen.getByRole('button', { name: 'Play the video' });
-    expect(button).not.toHaveAccessibleDescription();
-    expect(screen.getByRole('link', { name: 'Cookie settings' })).toHaveAttribute('href', '/en/law#cookies');
-    await userEvent.click(button);
-    expect(frame()).toBeInTheDocument();
-  });
-
   it.each(['', 'facebook', '{"youtube":true}', 'youtubes'])('does not take %j for an agreement', (stored) => {
     localStorage.setItem('consent', stored);
     renderPlayer();

@@ -90,26 +90,6 @@ describe('files', () => {
   const input = () => screen.findByLabelText<HTMLInputElement>(/^Files/);
   const pdf = new File(['%PDF-1.7 %%EOF'], 'plan.pdf', { type: 'application/pdf' });
 
-  it('are sent beside the request, with and without scripts', async () => {
-    renderPage(<ApplicationFormScreen />, { address });
-    expect((await input()).form?.enctype).toBe('multipart/form-data');
-    expect(await input()).toHaveAccessibleDescription(/Up to 5 files of 10 MB/);
-    await fillIn();
-    await userEvent.upload(await input(), [pdf]);
-    let body = '';
-    server.use(
-      http.post(`${ORIGIN}/en/api/applications/`, async ({ request }) => {
-        body = await request.text();
-        return HttpResponse.json({ reference: 'NA-26-00001', token: 'secret' }, { status: 201 });
-      }),
-    );
-    await send();
-    // The simulated browser writes no file's name into the body.
-    await waitFor(() => expect(body).toContain('name="attachments"'));
-    expect(body).toMatch(/name="request"\s+\{"first_name":"Aysel".*"consent":true/);
-    await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('draft:apply-files'));
-  });
-
   it('are asked for again after a reload and in a form that came back', async () => {
     const { unmount } = renderPage(<ApplicationFormScreen />, { address });
     await userEvent.upload(await input(), [pdf]);
@@ -181,17 +161,6 @@ describe('ApplyScreen', () => {
     renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
     expect(screen.getByRole('combobox')).toHaveValue('product:kit');
     expect(screen.getByRole('combobox')).toHaveAccessibleName(/^Subject/);
-  });
-
-  it('is filled in for who is signed in, and sent as theirs', async () => {
-    const { router } = renderPage(<ApplicationFormScreen />, { address, store: await knownStore() });
-    await waitFor(() => expect(field('First name')).toHaveValue('Aysel'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
-    await userEvent.type(field('Your request'), 'Audit');
-    await userEvent.click(screen.getByRole('checkbox'));
-    await send();
-    await waitFor(() => expect(router.push).toHaveBeenCalled());
-    expect(taken[0]?.authorization).toMatch(/^Bearer /);
   });
 
   it('is sent without a name when the session ends on the way, as the same request', async () => {

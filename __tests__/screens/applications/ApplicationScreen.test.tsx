@@ -66,15 +66,6 @@ describe('ApplicationScreen', () => {
     expect(calls).toEqual([`GET /en/api/applications/${REFERENCE}/`]);
   });
 
-  it('leads who is signed out to the login, and back', async () => {
-    renderPage(own, { address, store: await knownStore({ isSignedIn: false }) });
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      `/en/login?next=${encodeURIComponent(address)}`,
-    );
-    expect(calls).toEqual([]);
-  });
-
   it('is neutral until it is known who is there', () => {
     renderPage(own, { address });
     expect(screen.getByText('Loading')).toBeInTheDocument();

@@ -126,16 +126,6 @@ describe('CartScreen', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('never takes more than there is, and says how many there are', async () => {
-    await open();
-    await findStock();
-    expect(screen.getAllByRole('button', { name: 'Increase' })[1]).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(quantity('Kit (en)'), '7');
-    expect(quantity('Kit (en)')).toHaveValue(1);
-    expect(screen.getByText('No more in stock (Only 1 left)')).toBeInTheDocument();
-    expect(stored()[1]).toMatchObject({ quantity: 1 });
-  });
-
   it('shows several lines of one product as one', async () => {
     const [workbook] = cartItems();
     await open([workbook, workbook].flatMap((item) => item ?? []));
@@ -181,43 +171,6 @@ describe('CartScreen', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty the cart' }));
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
     expect(stored()).toEqual([]);
-  });
-
-  it('shows line by line what has changed, for the visitor to accept', async () => {
-    const [workbook, kit] = cartItems();
-    const { container } = await open([
-      { ...workbook, id: 1, quantity: 2, price: '30.00' },
-      { ...kit, id: 2, quantity: 3 },
-      { id: 9, quantity: 1, name: 'Old', price: '5.00' },
-    ]);
-    expect(
-      await screen.findByText('3 items have changed since you added them. Confirm the changes to go on.'),
-    ).toBeInTheDocument();
-    expect(screen.getByText('It cost AZN 30.00 when you added it and costs AZN 38.00 now.')).toBeInTheDocument();
-    expect(screen.getByText('Only 1 left. You chose 3.')).toBeInTheDocument();
-    // The stepper has what can be bought, as the sum has.
-    expect(quantity('Kit (en)')).toHaveValue(1);
-    expect(screen.getByText('No longer on sale')).toBeInTheDocument();
-    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
-    expect(screen.queryByText('AZN 0.00')).not.toBeInTheDocument();
-    // Nothing was changed behind the visitor's back; the sum is what it would cost.
-    expect(stored().map((item) => item.quantity)).toEqual([2, 3, 1]);
-    expect(screen.getAllByText('AZN 286.00')).toHaveLength(2);
-    expect(await structureFaults(container)).toEqual([]);
-    // The checkout says what is to be accepted first, and leads there.
-    await click('Go to checkout');
-    expect(screen.getByText('Confirm 3 changes first').closest('[role="alert"]')).not.toBeNull();
-    expect(screen.getByRole('button', { name: /Accept AZN\s38.00: Workbook/ })).toHaveFocus();
-    await click(/Accept AZN\s38.00: Workbook/);
-    await click('Keep 1: Kit (en)');
-    await click('Remove: Old');
-    expect(screen.queryByText(/^Confirm|has changed|have changed/)).not.toBeInTheDocument();
-    expect(stored()).toEqual([
-      expect.objectContaining({ id: 1, quantity: 2, price: '38.00' }),
-      expect.objectContaining({ id: 2, quantity: 1, price: '210.00' }),
-    ]);
-    expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
   });
 
   it('keeps the cart when the request fails, shows an error, and can retry', async () => {

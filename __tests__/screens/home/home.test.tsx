@@ -2,31 +2,11 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Locale } from '@/config/locales';
 import type { SiteData } from '@/contract/SiteData';
-import { HeroWindow } from '@/screens/home/HeroWindow';
 import { HomeScreen } from '@/screens/home/HomeScreen';
-import { ServiceStars } from '@/screens/home/ServiceStars';
 import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
 import { productCardsFixture } from '../../msw/shopFixtures';
 import { renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
-
-// The first to draw the window: what a visit has seen stays.
-describe('HeroWindow', () => {
-  const WHOLE = '/art/window/w-15.svg?panes=3&w=780&h=620';
-
-  it('is assembled at the first visit, whole for who wants no motion and for who comes back', () => {
-    const open = () => renderPage(<HeroWindow />, { address: '/en/Mobile' });
-    const first = open();
-    const image = first.container.querySelector('img');
-    const moving = '/art/window/w-15.svg?panes=3&assemble=once&w=780&h=620';
-    expect(image).toHaveAttribute('src', moving);
-    const source = first.container.querySelector('picture > source');
-    expect(source).toHaveAttribute('media', '(prefers-reduced-motion: reduce)');
-    expect(source).toHaveAttribute('srcset', WHOLE);
-    first.unmount();
-    expect(open().container.querySelector('img')).toHaveAttribute('src', WHOLE);
-  });
-});
 
 describe('HomeScreen', () => {
   type Parts = ComponentProps<typeof HomeScreen>;
@@ -190,28 +170,5 @@ describe('HomeScreen', () => {
     const { watched, head } = watchHead(<HomeScreen {...parts('en')} {...change} />);
     renderPage(watched, { address: '/en' });
     expect(head()).toMatchObject({ title, description });
-  });
-});
-
-describe('ServiceStars', () => {
-  const window = {
-    src: '/art/window/w-15.svg?stars=l2n0y0',
-    across: { desktop: 3, mobile: 3 },
-    stars: [
-      { slug: 'lab-audit', name: 'Laboratory audit', projects: 2, lead: 'Sevda Hasanli', gap: 3 },
-      { slug: 'staffing', name: 'Staffing', projects: 0, lead: 'Fidan Rzayeva' },
-      { slug: 'localisation', name: 'Localisation', projects: 1 },
-    ],
-  };
-
-  it('links to each service, by its name, its projects and who leads it', () => {
-    renderPage(<ServiceStars window={window} />, { address: '/en/Mobile' });
-    const links = within(screen.getByRole('navigation', { name: 'Services and their projects' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Laboratory audit 2 projects · Sevda Hasanli',
-      'Staffing Fidan Rzayeva',
-      'Localisation 1 project',
-    ]);
-    expect(links[0]).toHaveAttribute('href', '/en/Mobile/consservices/?&service_slug=lab-audit');
   });
 });

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ContentPage } from '@/contract/pages';
 import { CookieSettings } from '@/screens/law/CookieSettings';
@@ -95,33 +94,6 @@ describe('CookieSettings', () => {
     expect(group).toHaveAccessibleDescription(/^We use necessary cookies\./);
     expect(chosen()).toBe(radio('Necessary only'));
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('gives the consent and takes it back', async () => {
-    renderPage(<CookieSettings />, { address: '/az/Mobile/law' });
-    await userEvent.click(radio('Hamısına razıyam'));
-    expect(chosen()).toBe(radio('Hamısına razıyam'));
-    expect(localStorage.getItem('consent')).toBe('youtube');
-    await userEvent.click(radio('Yalnız zəruri'));
-    expect(chosen()).toBe(radio('Yalnız zəruri'));
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('works by the keys of the arrows', async () => {
-    localStorage.setItem('consent', 'youtube');
-    renderPage(<CookieSettings />, { address: '/en/law' });
-    expect(chosen()).toBe(radio('Accept all'));
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowUp}');
-    expect(chosen()).toBe(radio('Necessary only'));
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('follows another tab', () => {
-    renderPage(<CookieSettings />, { address: '/en/law' });
-    localStorage.setItem('consent', 'youtube');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
-    expect(chosen()).toBe(radio('Accept all'));
   });
 
   it('is nothing to press until script runs', () => {

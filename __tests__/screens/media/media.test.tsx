@@ -14,7 +14,6 @@ describe('MediaPostScreen', () => {
   const renderPost = (change: Partial<MediaPost> = {}, address = '/en/socialmedia/interview') =>
     renderPage(<MediaPostScreen post={{ ...post, ...change }} />, { address });
   const frame = () => document.querySelector('iframe');
-  const foreign = () => [...document.querySelectorAll('[src^="http"], [src^="//"], link[href^="http"]')];
 
   it('shows the post, its network and its date', () => {
     renderPost();
@@ -56,21 +55,6 @@ describe('MediaPostScreen', () => {
       '/art/mark/interview.svg?w=56&h=56',
     ]);
     expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
-  });
-
-  it('shows a photograph large', async () => {
-    renderPost({ image: '/photos/talk.jpg' });
-    expect(await screen.findByRole('presentation')).toHaveAttribute('width', '1280');
-  });
-
-  it('plays a video only when it is asked to', async () => {
-    renderPost({ video: 'dQw4w9WgXcQ' });
-    expect(frame()).toBeNull();
-    expect(foreign()).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'Transcript' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /Play the video/ }));
-    expect(frame()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
-    expect(frame()).toHaveAttribute('title', 'Interview (en)');
   });
 
   it('does not play the video of the next post at once', async () => {

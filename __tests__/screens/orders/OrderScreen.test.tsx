@@ -210,13 +210,6 @@ describe('OrderScreen', () => {
     expect(screen.queryByText(/st\.weighed/)).not.toBeInTheDocument();
   });
 
-  it('prints', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ['without a link', ''],
     ['with another token', NUMBER],
@@ -232,32 +225,12 @@ describe('OrderScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('leads who is signed out to the login, and back', async () => {
-    await openOwn(false);
-    expect(await screen.findByLabelText('Order number')).toHaveValue(NUMBER);
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      `/en/login?next=${encodeURIComponent(address)}`,
-    );
-    expect(calls).toEqual([]);
-  });
-
   it('shows the same error whichever of them is wrong', async () => {
     await open(null, '');
     await screen.findByLabelText('Order number');
     await find('NQ-26-00009', 'aysel@example.com');
     expect(await screen.findByText('No order with this number and e-mail was found')).toBeInTheDocument();
     expect(screen.getByLabelText('Order number')).toHaveValue('NQ-26-00009');
-  });
-
-  it('comes back from a submit without scripts with its values and what is wrong', () => {
-    const values = { number: 'NQ-26-00009', email: 'aysel@example.com' };
-    const error = { status: 404, code: 'not_found', detail: 'x', errors: null, retryAfterS: null };
-    const page = { number: '', isForOwner: false, record: null, posted: { values, issues: [], error } };
-    const html = renderToString(buildPage(<OrderScreen {...page} />, { address: '/en/order/' }).page);
-    expect(html).toContain('value="NQ-26-00009"');
-    expect(html).toContain('No order with this number and e-mail was found');
-    expect(html).not.toContain('The link led to no order');
   });
 
   it.each([

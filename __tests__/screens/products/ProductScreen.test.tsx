@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Product } from '@/contract/products';
@@ -90,20 +90,6 @@ describe('ProductScreen', () => {
     expect(screen.queryByText(/No more in stock/)).not.toBeInTheDocument();
   });
 
-  it('takes as many as are left and says the number', async () => {
-    answer({ stock: 4 });
-    renderPage(<ProductScreen product={workbook} />);
-    await waitFor(() => expect(quantity()).toHaveAttribute('max', '4'));
-    await userEvent.clear(quantity());
-    await userEvent.type(quantity(), '9');
-    expect(quantity()).toHaveValue(4);
-    expect(screen.getByText('No more in stock. In stock: 4')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Decrease' }));
-    expect(screen.queryByText(/No more in stock/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":3'));
-  });
-
   it('says what is promised of delivery and returns, and nothing where nothing is', () => {
     const { unmount } = renderPage(<ProductScreen product={workbook} />);
     expect(screen.queryByText(/Courier/)).not.toBeInTheDocument();
@@ -138,35 +124,5 @@ describe('ProductScreen', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(related.length);
     expect(screen.queryByText(/Courier/)).not.toBeInTheDocument();
     await waitFor(() => expect(calls.length).toBeGreaterThan(0));
-  });
-
-  it('has a bar at the bottom of phones while the button is out of sight, which adds the same quantity', async () => {
-    let show = (_: boolean) => undefined as void;
-    globalThis.IntersectionObserver = class {
-      constructor(listen: IntersectionObserverCallback) {
-        show = (isIntersecting) =>
-          listen(
-            this.observed.map((target) => ({ target, isIntersecting })) as IntersectionObserverEntry[],
-            this as unknown as IntersectionObserver,
-          );
-      }
-      observed: Element[] = [];
-      observe = (element: Element) => void this.observed.push(element);
-      disconnect = () => undefined;
-    } as unknown as typeof IntersectionObserver;
-    renderPage(<ProductScreen product={workbook} />, { shell: 'mobile' });
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Books (en)');
-    await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
-    expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(1);
-    act(() => show(false));
-    const buttons = screen.getAllByRole('button', { name: 'Add to cart' });
-    expect(buttons).toHaveLength(2);
-    await userEvent.click(buttons[1] as HTMLElement);
-    await waitFor(() => expect(localStorage.getItem('cart')).toContain('"quantity":2'));
-    expect(buttons[1]).toHaveFocus();
-    act(() => show(true));
-    expect(screen.getAllByRole('button', { name: 'Added' })).toHaveLength(1);
-    // What had the focus has gone: the same action in the page has it.
-    expect(screen.getByRole('button', { name: 'Added' })).toHaveFocus();
   });
 });

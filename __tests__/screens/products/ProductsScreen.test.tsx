@@ -30,45 +30,6 @@ describe('ProductsScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('is a form that works without script', () => {
-    const html = renderToString(buildPage(buildScreen({ filter: { q: 'kit', category: 'kits', in_stock: '1' } })).page);
-    const page = document.body.appendChild(document.createElement('div'));
-    page.innerHTML = html;
-    const form = page.querySelector('form');
-    expect(form).toHaveAttribute('method', 'get');
-    expect(form).toHaveAttribute('action', '/en/products');
-    if (!form) throw new Error('There is no form.');
-    const sent = [...form.elements].flatMap((one) => {
-      const { name, value, type, checked } = one as HTMLInputElement;
-      return name && (type !== 'checkbox' || checked) ? [[name, value]] : [];
-    });
-    expect(sent).toEqual([
-      ['category', 'kits'],
-      ['min_price', ''],
-      ['max_price', ''],
-      ['in_stock', '1'],
-      ['q', 'kit'],
-      ['ordering', ''],
-    ]);
-    expect(page.querySelector('button[type="submit"][form="product-filter"]')).not.toBeNull();
-    page.remove();
-    expect(html).toMatch(/<noscript><button[^>]*type="submit"/);
-  });
-
-  it('applies a choice at once, without a page load or loss of focus', async () => {
-    const { router } = renderPage(buildScreen({ filter: { q: 'kit' }, page: 2, count: 30 }));
-    const kits = screen.getByRole('checkbox', { name: /Kits/ });
-    await userEvent.click(kits);
-    expect(router.push).toHaveBeenCalledWith(
-      { pathname: '/[locale]/products/search', query: { locale: 'en', q: 'kit', category: 'kits' } },
-      '/en/products?q=kit&category=kits',
-      { scroll: false },
-    );
-    expect(kits).toHaveFocus();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
-    expect(asked(router).at(-1)).toBe('/en/products?q=kit&category=kits&ordering=price');
-  });
-
   it('applies filters that were set before hydration', async () => {
     const filter = { q: 'kit', category: 'books' };
     const container = document.body.appendChild(document.createElement('div'));

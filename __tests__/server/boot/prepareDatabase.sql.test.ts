@@ -1,46 +1,13 @@
 import { withEmptyDatabase } from '../../support/testDatabase';
+import { countContent, FIXTURE_COUNTS } from '../../support/countContent';
 import { database } from '@/server/platform/db/connection';
 import { migrations } from '@/server/platform/db/migrations/migrations';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { fixtureContent, readFixture } from '../../fixtures/content';
 
-const { posts, projectCategories, projects, services, cities, networks, numbers } = fixtureContent;
+const { posts } = fixtureContent;
 
 withEmptyDatabase();
-
-async function counts() {
-  const db = await database();
-  const tables = [
-    'site_info',
-    'social_media',
-    'phone_number',
-    'city',
-    'service',
-    'project_category',
-    'project',
-    'media_post',
-    'page',
-  ] as const;
-  const entries = await Promise.all(
-    tables.map(async (table) => {
-      const rows = await db.selectFrom(table).select('id').execute();
-      return [table, rows.length] as const;
-    }),
-  );
-  return Object.fromEntries(entries);
-}
-
-const complete = {
-  site_info: 1,
-  social_media: networks.length,
-  phone_number: numbers.length,
-  city: cities.length,
-  service: services.length,
-  project_category: projectCategories.length,
-  project: projects.length,
-  media_post: posts.length,
-  page: 3,
-};
 
 it('leaves a database that holds something as it is', async () => {
   await prepareDatabase(readFixture);
@@ -53,7 +20,7 @@ it('leaves a database that holds something as it is', async () => {
 
   await prepareDatabase(readFixture);
 
-  expect(await counts()).toEqual({ ...complete, media_post: posts.length - 1 });
+  expect(await countContent()).toEqual({ ...FIXTURE_COUNTS, media_post: posts.length - 1 });
   expect(await db.selectFrom('site_info').select('wp_number').execute()).toEqual([{ wp_number: '+994501112233' }]);
 });
 

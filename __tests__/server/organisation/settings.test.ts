@@ -3,7 +3,6 @@ import { mediaListSchema } from '@/contract/media';
 import type { OrderRequest } from '@/contract/orders';
 import { siteInfoEndpoint, socialMediasEndpoint } from '@/contract/site';
 import { getStaticProps as homeProps } from '@/pages/[locale]/index';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import invoiceHandler from '@/pages/api/orders/[number]/invoice';
 import { getMedia } from '@/server/content/media/mediaService';
 import { search } from '@/server/content/search/searchService';
@@ -38,7 +37,7 @@ describe('billingSettings', () => {
   let admin: string;
   let owner: SignedInStaff;
   beforeAll(async () => {
-    admin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
+    admin = await serveAdmin();
     owner = await signInStaff('owner');
   });
 

@@ -260,8 +260,6 @@ describe('sending', () => {
   });
 });
 
-describe('before hydration', () => {});
-
 describe('the draft', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? 'null') as unknown;
 

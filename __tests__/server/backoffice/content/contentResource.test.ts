@@ -1,7 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as historyModule from '@/pages/admin/history/[resource]/[id]';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/platform/db/connection';
 import { addPicture } from '@/server/library/picturesService';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
@@ -17,12 +14,7 @@ withSeededDatabase();
 let origin: string;
 let editor: SignedInStaff;
 beforeAll(async () => {
-  const modules = {
-    '/admin/history/[resource]/[id]': historyModule,
-    '/admin/[resource]': listModule,
-    '/admin/[resource]/[id]': recordModule,
-  };
-  origin = await serveAdmin(modules as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
 });
 

@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as historyModule from '@/pages/admin/history/[resource]/[id]';
 import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { database } from '@/server/platform/db/transaction';
 import { findRecord, publish } from '@/server/publishing/publishService';
@@ -12,9 +11,7 @@ let origin: string;
 let owner: SignedInStaff;
 
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin/history/[resource]/[id]': historyModule,
-  } as never);
+  origin = await serveAdmin();
   owner = await signInStaff('owner');
 });
 

@@ -4,7 +4,7 @@ import { log } from '@/server/platform/log/log';
 import { failedDraftsPanel } from '@/server/backoffice/content/failedDraftsPanel';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
-import { findDraft, insertDraft } from '@/server/publishing/draftsRepository';
+import { findDraft } from '@/server/publishing/draftsRepository';
 import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { getService } from '@/server/content/services/servicesService';
 import { getFixedT } from '@/server/platform/texts/texts';
@@ -143,25 +143,6 @@ it('forgets the failure when the draft is scheduled again, and when it is publis
   await publishDue(DUE);
   await publish(await edit('products', other, { max_quantity: 4 }));
   expect(await draftOf('products', other)).toBeNull();
-});
-
-it('a draft of a kind that is gone, and one that is no JSON, hold up no other either', async () => {
-  const row = { staff_id: null, item_id: null, updated_at: DUE.toISOString(), archived_at: null, body: '{}' };
-  const broken = { ...row, publish_at: new Date(0).toISOString() };
-  const db = await database();
-  await insertDraft(db, { ...broken, resource: 'gone', title: 'Of a kind that is gone' });
-  await insertDraft(db, { ...broken, resource: 'services', title: 'No JSON', body: '{"name":' });
-  const id = await idOf('lab-audit');
-  await saveDraft(await edit('services', id, { name: both('Next') }), DUE.toISOString());
-  for (const minutes of [0, 1, 6, 36]) await publishDue(after(minutes));
-  expect((await getService('en', 'lab-audit'))?.name).toBe('Next en');
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(Array(2).fill(await emailOf(owner)));
-  expect((await buildPanel('en'))?.parts[1]).toMatchObject({
-    items: [
-      { text: 'Of a kind that is gone', detail: 'This version of the site does not know this kind of content' },
-      { text: 'No JSON', detail: expect.stringContaining('Name: Fill in this field') },
-    ],
-  });
 });
 
 it('counts no try while the database takes no writes', async () => {

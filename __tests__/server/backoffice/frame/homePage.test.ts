@@ -6,7 +6,6 @@ import { serveRoutes } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { stockUp } from '../../../support/shopState';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
-import * as homeModule from '@/pages/admin';
 import countsHandler from '@/pages/api/admin/counts';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { changeFormStatus } from '@/server/forms/inbox/inboxService';
@@ -27,7 +26,7 @@ let origin: string;
 let api: string;
 let staff: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({ '/admin': homeModule } as never);
+  origin = await serveAdmin();
   api = await serveRoutes({ 'admin/counts': countsHandler });
   staff = await signInStaff('sales');
 });

@@ -1,7 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
-import * as slipsModule from '@/pages/admin/orders/slips';
 import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { findServices } from '@/server/content/services/servicesRepository';
 import { database } from '@/server/platform/db/transaction';
@@ -19,11 +16,7 @@ let editor: SignedInStaff;
 let sales: SignedInStaff;
 
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin/orders/slips': slipsModule,
-    '/admin/[resource]': listModule,
-    '/admin/[resource]/[id]': recordModule,
-  } as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
   sales = await signInStaff('sales');
 });

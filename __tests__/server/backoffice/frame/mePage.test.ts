@@ -1,8 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { Secret, TOTP } from 'otpauth';
-import * as meModule from '@/pages/admin/me';
-import * as picturesModule from '@/pages/admin/pictures';
-import * as sessionsModule from '@/pages/admin/sessions/[id]';
 import { database, transact } from '@/server/platform/db/transaction';
 import { drawQrCode } from '@/server/people/staff/drawQrCode';
 import { findStaffCredentials, updateStaff } from '@/server/people/staff/staffRepository';
@@ -17,8 +14,7 @@ const PASSWORD = 'a phrase of the editor';
 let origin: string;
 let editor: SignedInStaff;
 beforeAll(async () => {
-  const modules = { '/admin/me': meModule, '/admin/sessions/[id]': sessionsModule, '/admin/pictures': picturesModule };
-  origin = await serveAdmin(modules as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
   const password_hash = await hashPassword(PASSWORD);
   await transact((tx) => updateStaff(tx, editor.id, { password_hash }));

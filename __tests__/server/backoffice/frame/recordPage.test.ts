@@ -1,6 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/platform/db/connection';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
@@ -10,7 +8,7 @@ withSeededDatabase();
 let origin: string;
 let editor: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({ '/admin/[resource]': listModule, '/admin/[resource]/[id]': recordModule } as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
 });
 

@@ -3,8 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { serveRoutes } from '../../../support/serve';
 import { signInStaff } from '../../../support/signInStaff';
-import * as helpModule from '@/pages/admin/help';
-import * as chapterModule from '@/pages/admin/help/[chapter]';
 import pictureRoute from '@/pages/api/admin/guide/[picture]';
 import { HELP_CHAPTERS } from '@/server/backoffice/kit/helpChapters';
 import { findGuidePicture } from '@/server/backoffice/help/readGuide';
@@ -12,10 +10,7 @@ import { findGuidePicture } from '@/server/backoffice/help/readGuide';
 withSeededDatabase();
 
 it('is shown to every role, with links within the guide and pictures of their size', async () => {
-  const origin = await serveAdmin({
-    '/admin/help': helpModule,
-    '/admin/help/[chapter]': chapterModule,
-  } as never);
+  const origin = await serveAdmin();
   const api = await serveRoutes({ 'admin/guide/*': pictureRoute });
   for (const role of ['owner', 'editor', 'sales'] as const) {
     const { cookie } = await signInStaff(role);

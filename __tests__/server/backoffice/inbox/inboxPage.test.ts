@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as listModule from '@/pages/admin/[resource]';
-import * as applicationModule from '@/pages/admin/applications/[id]';
-import * as messageModule from '@/pages/admin/messages/[id]';
 import applicationStatusRoute from '@/pages/api/operations/applications/[reference]';
 import messageStatusRoute from '@/pages/api/operations/messages/[reference]';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
@@ -23,11 +20,7 @@ withSeededDatabase();
 let origin: string;
 let sales: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin/applications/[id]': applicationModule,
-    '/admin/messages/[id]': messageModule,
-    '/admin/[resource]': listModule,
-  } as never);
+  origin = await serveAdmin();
   sales = await signInStaff('sales');
 });
 

@@ -1,7 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as homeModule from '@/pages/admin';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { composeMail } from '@/server/platform/mail/composeMail';
@@ -17,11 +14,7 @@ withSeededDatabase();
 let origin: string;
 let sales: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin': homeModule,
-    '/admin/[resource]': listModule,
-    '/admin/[resource]/[id]': recordModule,
-  } as never);
+  origin = await serveAdmin();
   sales = await signInStaff('sales');
 });
 

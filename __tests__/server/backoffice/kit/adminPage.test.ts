@@ -2,10 +2,6 @@ import { testEnvironment, withSeededDatabase } from '../../../support/testDataba
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { TOTP, Secret } from 'otpauth';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
-import * as homeModule from '@/pages/admin';
-import * as welcomeModule from '@/pages/admin/welcome';
 import { database } from '@/server/platform/db/connection';
 import { cookieName } from '@/server/people/staff/staffSession';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -16,12 +12,7 @@ withSeededDatabase();
 
 let origin: string;
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin': homeModule,
-    '/admin/welcome': welcomeModule,
-    '/admin/[resource]': listModule,
-    '/admin/[resource]/[id]': recordModule,
-  } as never);
+  origin = await serveAdmin();
 });
 
 afterEach(() => jest.useRealTimers());

@@ -1,8 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { Secret, TOTP } from 'otpauth';
-import * as meModule from '@/pages/admin/me';
-import * as peopleModule from '@/pages/admin/people';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { database, transact } from '@/server/platform/db/transaction';
 import { updateStaff } from '@/server/people/staff/staffRepository';
 import { newTotpSecret } from '@/server/people/staff/totp';
@@ -21,11 +18,7 @@ let owner: SignedInStaff;
 let email: string;
 const secret = newTotpSecret();
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin/me': meModule,
-    '/admin/people': peopleModule,
-    '/admin/[resource]/[id]': recordModule,
-  } as never);
+  origin = await serveAdmin();
 });
 beforeEach(async () => {
   owner = await signInStaff('owner');

@@ -1,9 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as contentModule from '@/pages/admin/content';
-import * as meModule from '@/pages/admin/me';
-import * as peopleModule from '@/pages/admin/people';
-import * as sessionsModule from '@/pages/admin/sessions/[id]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import contentRoute from '@/pages/api/admin/content';
 import peopleRoute from '@/pages/api/admin/people';
 import { database } from '@/server/platform/db/transaction';
@@ -19,13 +14,7 @@ let api: string;
 let owner: StaffAccount;
 beforeAll(async () => {
   api = await serveRoutes({ 'admin/content': contentRoute, 'admin/people': peopleRoute });
-  origin = await serveAdmin({
-    '/admin/content': contentModule,
-    '/admin/me': meModule,
-    '/admin/people': peopleModule,
-    '/admin/sessions/[id]': sessionsModule,
-    '/admin/[resource]/[id]': recordModule,
-  } as never);
+  origin = await serveAdmin();
 });
 /** Eleven minutes after the login. */
 beforeEach(async () => {

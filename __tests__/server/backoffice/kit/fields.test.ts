@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import type { ControlView } from '@/contract/admin';
 import { citiesResource } from '@/server/backoffice/shop/citiesResource';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
@@ -87,7 +86,7 @@ describe('what only the whole form can say', () => {
   let origin: string;
   let owner: SignedInStaff;
   beforeAll(async () => {
-    origin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
+    origin = await serveAdmin();
     owner = await signInStaff('owner');
   });
 

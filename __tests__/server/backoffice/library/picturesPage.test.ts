@@ -1,13 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as documentsModule from '@/pages/admin/documents';
-import pickerRoute from '@/pages/api/admin/pictures';
-import uploadRoute from '@/pages/api/admin/upload';
-import * as picturesModule from '@/pages/admin/pictures';
-import * as pictureModule from '@/pages/admin/pictures/[id]';
 import { database } from '@/server/platform/db/connection';
 import { getPicture, getPictures } from '@/server/library/picturesService';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
-import { serveRoutes } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 
@@ -16,12 +10,7 @@ withSeededDatabase();
 let origin: string;
 let editor: SignedInStaff;
 beforeAll(async () => {
-  const modules = {
-    '/admin/pictures': picturesModule,
-    '/admin/pictures/[id]': pictureModule,
-    '/admin/documents': documentsModule,
-  };
-  origin = await serveAdmin(modules as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
 });
 
@@ -130,51 +119,6 @@ it('says that a file was in the library already, and adds no line to the audit l
   expect(await get('/admin/documents?note=present')).toContain('The library has this file already');
   const lines = await (await database()).selectFrom('audit').select('id').where('resource', '=', 'documents').execute();
   expect(lines).toHaveLength(1);
-});
-
-it('the picker of forms gets the address that content holds', async () => {
-  const site = await serveRoutes({ 'admin/pictures': pickerRoute });
-  const find = (cookie: string) => fetch(`${site}/api/admin/pictures?q=goo`, { headers: { cookie } });
-  const address = expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-200x300$/) as string;
-  expect(await (await find(editor.cookie)).json()).toMatchObject([{ name: 'good', address, alt: '' }]);
-  expect((await find((await signInStaff('sales')).cookie)).status).toBe(403);
-  expect((await find('')).status).toBe(401);
-});
-
-it('a script uploads one picture at a time, and is told what came of it', async () => {
-  const site = await serveRoutes({ 'admin/upload': uploadRoute });
-  const { count } = await getPictures({});
-  const sendOne = (name: string, bytes: Buffer, { cookie, csrf }: Pick<SignedInStaff, 'cookie' | 'csrf'> = editor) => {
-    const body = new FormData();
-    body.set('files', new Blob([new Uint8Array(bytes)]), name);
-    return fetch(`${site}/api/admin/upload`, {
-      method: 'POST',
-      headers: { origin: site, cookie, 'x-csrf-token': csrf },
-      body,
-    });
-  };
-  const photograph = await takePhotograph(250, 150);
-  const picture = {
-    name: 'Dəniz',
-    address: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-150x250$/) as string,
-    preview: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-240$/) as string,
-    href: expect.stringMatching(/^\/admin\/pictures\/\d+$/) as string,
-    isComplete: false,
-  };
-  const first = await sendOne('Dəniz.jpg', photograph);
-  expect([first.status, await first.json()]).toEqual([200, { pictures: [{ ...picture, isNew: true }], problems: [] }]);
-  const again = (await (await sendOne('Dəniz.jpg', photograph)).json()) as object;
-  expect(again).toEqual({ pictures: [{ ...picture, isNew: false }], problems: [] });
-  expect(await (await sendOne('logo.png', SVG)).json()).toEqual({
-    pictures: [],
-    problems: [expect.stringContaining('logo.png: SVG files can contain programs') as string],
-  });
-  // Of a session that has ended, of the one before, and of whoever may not.
-  const other = await takePhotograph(150, 250);
-  expect((await sendOne('a.jpg', other, { cookie: '', csrf: '' })).status).toBe(401);
-  expect((await sendOne('a.jpg', other, { ...editor, csrf: 'x' })).status).toBe(403);
-  expect((await sendOne('a.jpg', other, await signInStaff('sales'))).status).toBe(403);
-  expect((await getPictures({})).count).toBe(count + 1);
 });
 
 it('a document is uploaded and removed', async () => {

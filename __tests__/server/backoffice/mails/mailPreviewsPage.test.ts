@@ -1,6 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { MAIL_KINDS } from '@/config/mailKinds';
-import * as previewsModule from '@/pages/admin/mail-previews';
 import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewRoute';
 import { database } from '@/server/platform/db/connection';
 import { serveRoutes } from '../../../support/serve';
@@ -14,7 +13,7 @@ let admin = '';
 let route = '';
 let owner: SignedInStaff;
 beforeAll(async () => {
-  admin = await serveAdmin({ [PATH]: previewsModule } as never);
+  admin = await serveAdmin();
   route = await serveRoutes({ '*/*': mailPreviewRoute });
   owner = await signInStaff('owner');
 });

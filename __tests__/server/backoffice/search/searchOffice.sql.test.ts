@@ -1,7 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import searchRoute from '@/pages/api/admin/search';
-import * as peopleModule from '@/pages/admin/people';
-import * as searchModule from '@/pages/admin/search';
 import { SITE_PARTS, type SitePart } from '@/config/parts';
 import type { OfficeSearchView } from '@/contract/adminSearch';
 import type { StaffRole } from '@/contract/admin';
@@ -29,7 +27,7 @@ let message: string;
 
 beforeAll(async () => {
   api = await serveRoutes({ 'admin/search': searchRoute });
-  pages = await serveAdmin({ '/admin/search': searchModule, '/admin/people': peopleModule } as never);
+  pages = await serveAdmin();
   for (const role of ['owner', 'editor', 'sales'] as const) people.set(role, await signInStaff(role));
   const contact = { ...newContact(), first_name: 'Şəfiqə', last_name: 'Zərgərova', email: 'sefiqe@example.com' };
   ({ number } = await placeNewOrder([lineOf(await stockUpBook())], contact));

@@ -41,7 +41,7 @@ let site = '';
 let firstVersion = '';
 let owner: SignedInStaff;
 beforeAll(async () => {
-  admin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
+  admin = await serveAdmin();
   site = await serveRoutes({ '*/*': brandRoute, '*/*/*': brandRoute });
   owner = await signInStaff('owner');
 });

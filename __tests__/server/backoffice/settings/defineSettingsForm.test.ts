@@ -1,6 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
-import * as placesModule from '@/pages/admin/settings';
 import type { ViewContext } from '@/server/backoffice/kit/defineResource';
 import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { updateRecord } from '@/server/backoffice/kit/recordService';
@@ -24,7 +22,7 @@ const FIELDS = { 'text.az': 'Bayramda bağlıyıq.', 'text.en': 'Closed on the h
 let origin: string;
 let owner: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({ '/admin/settings': placesModule, '/admin/[resource]/[id]': recordModule } as never);
+  origin = await serveAdmin();
   owner = await signInStaff('owner');
 });
 

@@ -1,5 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as csvModule from '@/pages/admin/products/csv';
 import csvRoute from '@/pages/api/admin/products-csv';
 import { database } from '@/server/platform/db/connection';
 import { removeOldImports } from '@/server/backoffice/shop/removeOldImports';
@@ -18,7 +17,7 @@ withSeededDatabase();
 let origin: string;
 let editor: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({ '/admin/products/csv': csvModule } as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
 });
 

@@ -8,9 +8,6 @@ import { shopState, readStock } from '../../../support/shopState';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
-import * as listModule from '@/pages/admin/[resource]';
-import * as orderModule from '@/pages/admin/orders/[number]';
-import * as slipModule from '@/pages/admin/orders/[number]/slip';
 import { database } from '@/server/platform/db/connection';
 import { cancelUnconfirmedOrders } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
@@ -20,11 +17,7 @@ withSeededDatabase();
 let origin: string;
 let staff: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin/orders/[number]': orderModule,
-    '/admin/orders/[number]/slip': slipModule,
-    '/admin/[resource]': listModule,
-  } as never);
+  origin = await serveAdmin();
   staff = await signInStaff('sales');
 });
 

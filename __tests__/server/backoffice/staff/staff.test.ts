@@ -1,6 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { insertAudit } from '@/server/people/staff/audit';
 import { transact } from '@/server/platform/db/transaction';
 import { serveAdmin } from '../../../support/serveAdmin';
@@ -13,9 +11,7 @@ describe('staffResource', () => {
   let owner: SignedInStaff;
 
   beforeAll(async () => {
-    origin = await serveAdmin({
-      '/admin/[resource]/[id]': recordModule,
-    } as never);
+    origin = await serveAdmin();
     owner = await signInStaff('owner');
   });
 
@@ -39,10 +35,7 @@ describe('staffResource', () => {
 
 describe('auditResource', () => {
   it('names records as they are called today, those that are gone as they were called, and imports by their file', async () => {
-    const origin = await serveAdmin({
-      '/admin/[resource]': listModule,
-      '/admin/[resource]/[id]': recordModule,
-    } as never);
+    const origin = await serveAdmin();
     const { id: staffId, cookie } = await signInStaff('owner');
     const line = (action: string, resource: string, itemId: string | number, before?: unknown, after?: unknown) => ({
       staffId,
@@ -75,7 +68,7 @@ describe('auditResource', () => {
   });
 
   it('an invitation has neither a role nor a language before somebody has chosen', async () => {
-    const origin = await serveAdmin({ '/admin/[resource]/[id]': recordModule } as never);
+    const origin = await serveAdmin();
     const owner = await signInStaff('owner');
     const confirmed = new Date().toISOString();
     const { database } = await import('@/server/platform/db/connection');

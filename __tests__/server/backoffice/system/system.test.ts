@@ -1,8 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as homeModule from '@/pages/admin/index';
-import * as peoplePage from '@/pages/admin/people';
-import * as retentionPage from '@/pages/admin/retention';
-import * as checksModule from '@/pages/admin/system/checks';
 import peopleFileRoute from '@/pages/api/admin/people';
 import { removeExpired } from '@/server/boot/housekeeping';
 import { sendMessage } from '@/server/forms/messages/messagesService';
@@ -18,7 +14,7 @@ withSeededDatabase();
 describe('checksPage', () => {
   let origin = '';
   beforeAll(async () => {
-    origin = await serveAdmin({ '/admin/system/checks': checksModule, '/admin': homeModule } as never);
+    origin = await serveAdmin();
   });
   beforeEach(() => {
     // The check of the certificate asks nobody.
@@ -68,10 +64,7 @@ describe('checksPage', () => {
 
 describe('peoplePage', () => {
   it('staff download a person by a plain form; an owner who ticks the box deletes; the log names no e-mail', async () => {
-    const [pages, files] = [
-      await serveAdmin({ '/admin/people': peoplePage } as never),
-      await serveRoutes({ 'admin/people': peopleFileRoute }),
-    ];
+    const [pages, files] = [await serveAdmin(), await serveRoutes({ 'admin/people': peopleFileRoute })];
     const [owner, sales] = [await signInStaff('owner'), await signInStaff('sales')];
     const email = newEmail();
     await sendMessage({ locale: 'az', client: newClient(), body: messageRequest({ email }) });
@@ -115,7 +108,7 @@ describe('peoplePage', () => {
 
   it('the page of retention says how long, and when what was removed', async () => {
     await removeExpired(new Date('2026-11-22T08:00:00Z'));
-    const origin = await serveAdmin({ '/admin/retention': retentionPage } as never);
+    const origin = await serveAdmin();
     const { cookie } = await signInStaff('sales');
     const html = await (await fetch(`${origin}/admin/retention`, { headers: { cookie } })).text();
     expect(html).toContain('Orders that have ended');

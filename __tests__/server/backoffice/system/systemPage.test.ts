@@ -2,7 +2,6 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as systemModule from '@/pages/admin/system';
 import downloadHandler from '@/pages/api/admin/backup';
 import { database } from '@/server/platform/db/connection';
 import { settings } from '@/server/platform/settings';
@@ -20,7 +19,7 @@ jest.setTimeout(60_000);
 let [origin, api, BACKUP_TO] = ['', '', ''];
 let owner: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({ '/admin/system': systemModule } as never);
+  origin = await serveAdmin();
   api = await serveRoutes({ 'admin/backup': downloadHandler });
   BACKUP_TO = newFolder();
   // The command that the page starts reads the environment.

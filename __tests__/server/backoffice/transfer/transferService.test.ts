@@ -12,7 +12,7 @@ import { formatAmount } from '@/lib/format';
 import { database } from '@/server/platform/db/connection';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
-import { getProduct, getProducts } from '@/server/shop/products/productsService';
+import { getProducts } from '@/server/shop/products/productsService';
 import { numbersResource } from '@/server/backoffice/settings/directoryResources';
 import { runContentImport } from '@/server/backoffice/transfer/contentRun';
 import {
@@ -149,32 +149,6 @@ it('a product that is there keeps its stock, a new one has that of the file', as
     .set({ stock: before.get(sold) })
     .where('slug', '=', sold)
     .execute();
-});
-
-it('the pages of a product to look at move with their pictures, and what came without them has none', async () => {
-  const [{ hash = '' } = {}] = readJson<{ hash: string }[]>(unzipSync(exported), 'pictures.json');
-  const picture = Object.keys(unzipSync(exported)).find((name) => name.includes(hash)) ?? '';
-  const change = (look_inside: unknown) =>
-    rebuild((entries) => {
-      const products = readJson<Records>(entries, 'resources/products.json');
-      if (look_inside === undefined) Reflect.deleteProperty(products[0] ?? {}, 'look_inside');
-      else Object.assign(products[0] ?? {}, { look_inside });
-      entries['resources/products.json'] = toJson(products);
-    });
-  const [{ slug = '' } = {}] = readJson<{ slug: string }[]>(unzipSync(exported), 'resources/products.json');
-  const pages = [`/pictures/${hash}-1200x800#az=S%C9%99hif%C9%99&en=Page`, '/art/product/page-2.svg'];
-  await importContent(SITE_KINDS, change(pages), mover);
-  expect((await getProduct('en', slug))?.look_inside).toEqual(pages);
-  const entries = unzipSync(await exportHere());
-  const [first] = readJson<{ look_inside: string[] }[]>(entries, 'resources/products.json');
-  expect(first?.look_inside).toEqual(pages);
-  expect(Object.keys(entries)).toContain(picture);
-
-  const refused = await readRefusal(change(['javascript:0']));
-  expect(refused.map((line) => line.split(': ')[0])).toEqual(['products[0].look_inside']);
-  await importContent(SITE_KINDS, change(undefined), mover);
-  expect(await getProduct('en', slug)).not.toHaveProperty('look_inside');
-  await importContent(SITE_KINDS, exported, mover);
 });
 
 it('an import that was interrupted is shown, and goes on when the same file comes again', async () => {

@@ -1,6 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import * as homeModule from '@/pages/admin';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import viewRoute from '@/pages/api/views';
 import { database } from '@/server/platform/db/connection';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
@@ -25,7 +23,7 @@ let admin: string;
 let owner: SignedInStaff;
 beforeAll(async () => {
   site = await serveRoutes({ views: viewRoute });
-  admin = await serveAdmin({ '/admin': homeModule, '/admin/[resource]/[id]': recordModule } as never);
+  admin = await serveAdmin();
   owner = await signInStaff('owner');
 });
 

@@ -123,22 +123,6 @@ describe('applicationsService', () => {
       });
       expect(await formState()).toEqual(before);
     });
-
-    it('takes other services, and needs no subject', async () => {
-      const db = await database();
-      const { slug } = await db
-        .selectFrom('service')
-        .select('slug')
-        .where('kind', '=', 'other')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const about = await send(applicationRequest({ service: slug }));
-      expect((await getApplication('en', about.reference, { ...asGuest, token: about.token }))?.subject?.slug).toBe(
-        slug,
-      );
-      const bare = await send(applicationRequest());
-      expect((await getApplication('en', bare.reference, { ...asGuest, token: bare.token }))?.subject).toBeNull();
-    });
   });
 
   it('is stored once a key, or once in ten minutes', async () => {
@@ -189,16 +173,6 @@ describe('applicationsService', () => {
       expect(others[1]?.subject?.name).toBe('Keyfiyyət iş dəftəri');
       expect(english[2]?.subject?.name).toBe('Quality workbook');
       expect(others[0]?.subject?.name).not.toBe(english[1]?.subject?.name);
-    });
-
-    it('stands in the list of its owner, newest first', async () => {
-      const session = await newAccount();
-      const [one, two] = [await send(applicationRequest(), { session }), await send(applicationRequest(), { session })];
-      expect((await getApplications('en', session)).map(({ reference }) => reference)).toEqual([
-        two.reference,
-        one.reference,
-      ]);
-      expect(await getApplications('en', await newAccount())).toEqual([]);
     });
   });
 

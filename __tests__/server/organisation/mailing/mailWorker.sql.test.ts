@@ -184,15 +184,6 @@ describe('with a mail server', () => {
     expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 0]);
   });
 
-  it('tries no other mail without the right password', async () => {
-    const smtp = await startSmtp();
-    setSmtp(smtp.url.replace('//', '//user:wrong@'));
-    await queue('a@example.com');
-    await queue('b@example.com');
-    expect(await sendDueMails()).toBe(0);
-    expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 0]);
-  });
-
   describe('gives up after 5 days', () => {
     /** What became of a mail that is six days old. */
     const afterSixDays = async (url: string) => {
@@ -218,23 +209,6 @@ describe('with a mail server', () => {
       expect(await sendDueMails()).toBe(1);
       expect(await sendDueMails()).toBe(0);
       expect(smtp.received.map(({ envelope: [to] }) => to)).toEqual([OFFICE]);
-    });
-
-    it('a message that is refused only for now', async () => {
-      const smtp = await startSmtp(0, { refusedText: 'Salam', refusedWith: 451 });
-      expect(await afterSixDays(smtp.url)).toEqual(expect.any(String));
-    });
-
-    it.each([
-      ['greets nobody', { isClosed: true }],
-      ['closes in between', { refuse: 421 }],
-    ])('nobody whose server %s', async (_, behaviour) => {
-      const smtp = await startSmtp(0, behaviour);
-      expect(await afterSixDays(smtp.url)).toBeNull();
-      await smtp.stop();
-      const well = await startSmtp();
-      setSmtp(well.url);
-      expect(await sendDueMails()).toBe(1);
     });
   });
 
@@ -313,17 +287,6 @@ describe('with a mail server', () => {
     expect(smtp.received[0]?.text).toMatch(/someone@example\.com[^]*Şifrənin bərpası[^]*554 5\.7\.1/);
     await makeDue();
     expect(await sendDueMails()).toBe(0);
-  });
-
-  it('tells nothing about a notice that is refused itself', async () => {
-    const smtp = await startSmtp(0, { refusedText: '' });
-    setSmtp(smtp.url);
-    await queue('someone@example.com');
-    expect(await sendDueMails()).toBe(0);
-    expect((await mails()).map(({ recipient, given_up_at }) => [recipient, given_up_at === null])).toEqual([
-      ['someone@example.com', false],
-      [OFFICE, false],
-    ]);
   });
 
   it('is never done twice by several at once', async () => {

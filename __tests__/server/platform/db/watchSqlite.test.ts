@@ -145,18 +145,6 @@ onSqlite('a database file', () => {
     expect(readdirSync(folder)).toContain('site.db-wal');
   });
 
-  it('that is away for a while keeps its log', async () => {
-    const last = (await send()).reference;
-    renameSync(file, aside);
-    await expectRefused();
-    passSecond();
-    await expectRefused();
-    renameSync(aside, file);
-    await expectRecovered();
-    expect(await stored()).toContain(last);
-    expect(readdirSync(folder).filter((name) => name.startsWith('site.db-wal-'))).toEqual([]);
-  });
-
   it('that is overwritten takes nothing more', async () => {
     const { size } = statSync(file);
     const descriptor = openSync(file, 'r+');

@@ -21,9 +21,7 @@ import { getQuote } from '@/server/shop/cart/cartService';
 import { renderMarkdown } from '@/server/content/pages/markdown';
 import { database } from '@/server/platform/db/connection';
 import { mendAnswer } from '@/server/platform/http/findContent';
-import { route } from '@/server/platform/http/route';
 import { log } from '@/server/platform/log/log';
-import { serveRoute } from '../../../support/serve';
 import { getOffice } from '@/server/organisation/officeService';
 
 withSeededDatabase();
@@ -229,41 +227,4 @@ describe('a record with wrong values in the database', () => {
     expect(await search.search('en', 'quality')).toHaveProperty('services');
     expect(await redirects.getRedirect('/bad')).toBeNull();
   });
-});
-
-describe('what no record can be', () => {
-  it.each([
-    ['a service', () => services.getService('en', 'nothing')],
-    ['a project', () => projects.getProject('en', 'nothing')],
-    ['a post', () => media.getMediaPost('en', 'nothing')],
-    ['a category', () => projects.getProjects('en', { category: 'nothing' })],
-    ['a category that cannot be', () => projects.getProjects('en', { category: 'No such <thing>' })],
-    ['a price that is no number', () => products.getProducts('en', { min_price: 'cheap' })],
-    ['a platform', () => media.getMedia('en', { platform: 'nothing' })],
-    ['a page of a list', () => services.getOtherServices('en', { page: 99 })],
-    ['an address', () => redirects.getRedirect('//elsewhere.example')],
-  ])('is null: %s', async (_, call) => {
-    expect(await call()).toBeNull();
-  });
-});
-
-describe.each(['\0', '.', '..', '../city', 'a/b', 'No-Slug', ''])('the slug %j, which cannot be', (slug) => {
-  it.each([
-    ['service', () => services.getService('en', slug)],
-    ['project', () => projects.getProject('en', slug)],
-    ['post', () => media.getMediaPost('az', slug)],
-    ['product', () => products.getProduct('az', slug)],
-  ])('is of no %s, and the database is not asked', async (_, call) => {
-    const query = jest.spyOn(await database(), 'selectFrom');
-    expect(await call()).toBeNull();
-    expect(query).not.toHaveBeenCalled();
-  });
-});
-
-it('is the same by a route and for a page', async () => {
-  const origin = await serveRoute(
-    route({ GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => projects.getProjects(locale, query) } }),
-  );
-  const answered: unknown = await (await fetch(`${origin}/en/api/projects/?page=2`)).json();
-  expect(answered).toEqual(await projects.getProjects('en', { page: 2 }));
 });

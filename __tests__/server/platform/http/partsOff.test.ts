@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { serveRoutes } from '../../../support/serve';
 import { SITE_PARTS, type SitePart } from '@/config/parts';
-import { isAddressNamed, PAGE_FACTS } from '@/config/pageFacts';
+import { PAGE_FACTS } from '@/config/pageFacts';
 import { siteInfoEndpoint } from '@/contract/site';
 import accountCart from '@/pages/api/auth/me/cart';
 import applications from '@/pages/api/applications/index';
@@ -15,9 +15,6 @@ import projects from '@/pages/api/projects/index';
 import quote from '@/pages/api/cart/quote';
 import register from '@/pages/api/auth/register';
 import token from '@/pages/api/auth/token/index';
-import { getContentPage } from '@/server/content/pages/contentService';
-import { search } from '@/server/content/search/searchService';
-import { getService, getServices } from '@/server/content/services/servicesService';
 import { findPartsOff } from '@/server/organisation/partsService';
 import { upsertSetting } from '@/server/organisation/settingsRepository';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
@@ -25,9 +22,6 @@ import { refreshContentVersion } from '@/server/platform/content-version/content
 import { database, transact } from '@/server/platform/db/transaction';
 import { partsOff } from '@/server/platform/http/partsOff';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { getMedia } from '@/server/content/media/mediaService';
-import { getCategories, getProducts } from '@/server/shop/products/productsService';
-import { getProjects } from '@/server/content/projects/projectsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 import { llmsText } from '@/server/web/site-files/llmsText';
 import { mediaFeed } from '@/server/web/site-files/mediaFeed';
@@ -137,28 +131,6 @@ it('pages of a part that is off are missing, in both languages; those of records
   }
 });
 
-it('has no content for pages around it', async () => {
-  expect((await getProducts('en'))?.count).toBeGreaterThan(0);
-  await turnOff(...everything);
-  expect(await getProducts('en')).toBeNull();
-  expect(await getCategories('en')).toEqual([]);
-  expect(await getProjects('en')).toBeNull();
-  expect(await getMedia('az')).toBeNull();
-  for (const { slug, project_count: count } of await getServices('en')) {
-    expect([slug, count]).toEqual([slug, 0]);
-    expect(await getService('en', slug)).toMatchObject({
-      related_products: [],
-      related_projects: [],
-      related_posts: [],
-    });
-  }
-  const figures = (await getContentPage('en', 'home'))?.figures ?? [];
-  expect(figures.filter(({ href }) => href?.startsWith('/projects'))).toEqual([]);
-  expect(
-    ['/projects?category=a', '/projects/a', '/about'].map((address) => isAddressNamed(address, everything)),
-  ).toEqual([false, false, true]);
-});
-
 it('is in no file for machines', async () => {
   const named = /e-contact|\/categories|\/products|productdetails|\/projects|socialmedia|\/login/;
   for (const file of [await readSitemap(), await llmsText(SITE)]) expect(file).toMatch(named);
@@ -166,19 +138,4 @@ it('is in no file for machines', async () => {
   await turnOff(...everything);
   for (const file of [await readSitemap(), await llmsText(SITE)]) expect(file).not.toMatch(named);
   expect(await mediaFeed(SITE, 'en')).toBeNull();
-});
-
-it('is not found by the search', async () => {
-  const findHrefs = async () => {
-    const found = await Promise.all(
-      ['shop', 'product', 'order', 'request', 'meeting', 'projects', 'media', 'set', 'probe'].map((word) =>
-        search('en', word),
-      ),
-    );
-    return found.flatMap((groups) => Object.values(groups).flatMap((group) => group.map(({ href }) => href)));
-  };
-  const ofParts = /e-contact|categories|product|\/order|\/application|projects|socialmedia/;
-  expect((await findHrefs()).filter((href) => ofParts.test(href)).length).toBeGreaterThan(3);
-  await turnOff(...everything);
-  expect((await findHrefs()).filter((href) => ofParts.test(href))).toEqual([]);
 });

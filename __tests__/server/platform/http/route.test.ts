@@ -89,8 +89,6 @@ const call = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, ini
 const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json', base = '/en/api') =>
   call(`${base}/things/a/`, { method: 'POST', body, headers: { 'content-type': type } });
 
-describe('reading', () => {});
-
 describe('wrong values', () => {
   it.each([
     ['/api/things/a/?page=x', { page: ['Rəqəmlə yazın'] }],

@@ -2,7 +2,6 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { serve } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff } from '../../../support/signInStaff';
-import * as homeModule from '@/pages/admin';
 import { log } from '@/server/platform/log/log';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { warnOfPlainHttp } from '@/server/platform/http/untoldTls';
@@ -27,9 +26,7 @@ it('tells the log once, and owners on their dashboard, that visitors come over T
   const warn = warnings();
   const dashboard = async (role: 'owner' | 'sales') => {
     const { cookie } = await signInStaff(role);
-    return (
-      await fetch(`${await serveAdmin({ '/admin': homeModule } as never)}/admin`, { headers: { cookie } })
-    ).text();
+    return (await fetch(`${await serveAdmin()}/admin`, { headers: { cookie } })).text();
   };
   setSite('https://site.test');
   await come('https');

@@ -1,8 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { randomUUID } from 'node:crypto';
-import * as picturesModule from '@/pages/admin/pictures';
-import * as listModule from '@/pages/admin/[resource]';
-import * as recordModule from '@/pages/admin/[resource]/[id]';
 import { closeDatabase, database } from '@/server/platform/db/connection';
 import { transact, type Database } from '@/server/platform/db/transaction';
 import { HttpError } from '@/server/platform/http/HttpError';
@@ -17,11 +14,7 @@ withSeededDatabase();
 let origin: string;
 let editor: SignedInStaff;
 beforeAll(async () => {
-  origin = await serveAdmin({
-    '/admin/pictures': picturesModule,
-    '/admin/[resource]': listModule,
-    '/admin/[resource]/[id]': recordModule,
-  } as never);
+  origin = await serveAdmin();
   editor = await signInStaff('editor');
 });
 
@@ -102,17 +95,6 @@ it('with other contents the form is shown again as it was filled in, and can be 
   expect([sent.status, await findIds('other-contents')]).toEqual([303, [expect.any(Number)]]);
 });
 
-it('a form with the token of another session is shown as it was filled in, and done once when it is sent', async () => {
-  const [city, path] = [buildCity('of-another-session'), '/admin/cities/new'];
-  const { csrf } = await signInStaff('editor');
-  const refused = await post(path, { ...city, csrf });
-  expect([refused.status, await findIds('of-another-session')]).toEqual([403, []]);
-  const fields = readRecordForm(refused.html, path);
-  expect(fields).toMatchObject({ slug: 'of-another-session', form_key: city.form_key });
-  const sent = [await post(path, fields), await post(path, fields)];
-  expect([...sent.map(({ status }) => status), (await findIds('of-another-session')).length]).toEqual([303, 303, 1]);
-});
-
 it('a form that was refused can be sent with the same key', async () => {
   const city = buildCity('refused-first');
   expect((await post('/admin/cities/new', { ...city, delivery_fee: 'much' })).status).toBe(400);
@@ -186,30 +168,5 @@ describe('a piece of work', () => {
     await expect(runFormOnce(form, fail, locate)).rejects.toThrow('before the commit');
     const again = await runFormOnce(form, () => transact(insert('rolled-back')), locate);
     expect([again.kind, await findIds('rolled-back')]).toEqual(['ran', [expect.any(Number)]]);
-  });
-
-  it('may have several transactions, at once too, and leave one for later', async () => {
-    const form = write();
-    let goOn = () => undefined as void;
-    const isAnswered = new Promise<void>((resolve) => (goOn = resolve));
-    let later: Promise<unknown> | undefined;
-    const run = async () => {
-      later = isAnswered.then(() => transact(insert('later')));
-      await Promise.all(['one', 'two'].map((name) => transact(insert(`several-${name}`))));
-      await transact(insert('several-three'));
-    };
-    expect((await runFormOnce(form, run, locate)).kind).toBe('ran');
-    goOn();
-    await later;
-    const found = await Promise.all(['several-one', 'several-two', 'several-three', 'later'].map(findIds));
-    expect(found.flat()).toHaveLength(4);
-    expect(await runFormOnce(form, run, locate)).toEqual({ kind: 'done', location: '/admin' });
-  });
-
-  it('without a transaction is done once too', async () => {
-    const [form, run] = [write(), jest.fn(() => Promise.resolve(null as unknown))];
-    await runFormOnce(form, run, locate);
-    expect(await runFormOnce(form, run, locate)).toEqual({ kind: 'done', location: '/admin' });
-    expect(run).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,6 @@
 import '../../../support/testSettings';
 import { forgetValues } from '../../../support/forgetValues';
 import { mockService, siteAnswers } from '../../../support/mockService';
-import { pageResponse } from '../../../support/pageResponse';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, type Locale } from '@/config/locales';
@@ -131,12 +130,6 @@ describe('staticPage', () => {
     expect(loadPage).not.toHaveBeenCalled();
   });
 
-  it.each(['abc', '0', '01', '-1', '1e3'])('knows no page number %j', async (page) => {
-    const loadPage = jest.fn(about.load);
-    expect(await load({ locale: 'en', page }, { load: loadPage })).toEqual({ notFound: true, revalidate: 60 });
-    expect(loadPage).not.toHaveBeenCalled();
-  });
-
   it('hands page and filter on, and makes the address of them', async () => {
     const { screen: page, address } = await loadProps(
       { locale: 'en', category: 'health', page: '2' },
@@ -172,36 +165,11 @@ describe('staticPage', () => {
     expect(page.content).toContain(`aria-label="${label}"`);
   });
 
-  it('names the tables of sections after these', async () => {
-    const table = '| b |\n|---|\n| c |';
-    const sections = [
-      { heading: 'One', body: table },
-      { heading: 'Two', body: '*a*' },
-    ];
-    const { screen: page } = await loadProps(
-      { locale: 'en' },
-      { load: async ({ htmlSections }) => ({ content: htmlSections(sections) }) },
-    );
-    expect(page.content).toEqual([
-      { heading: 'One', body: expect.stringContaining('aria-label="Table: One"') },
-      { heading: 'Two', body: '<p><em>a</em></p>' },
-    ]);
-  });
-
   describe('brings the lists that a page shows', () => {
     it('and only those', async () => {
       const { preloaded } = await loadProps({ locale: 'az' }, { directory: ['numbers', 'cities'] });
       const { numbers, cities } = directoryFixture('az');
       expect(preloaded.data).toEqual({ ...siteFixture('az'), numbers, cities });
-    });
-
-    it('or stands without one', async () => {
-      mockApi.getSocialNetworks = fails;
-      const { preloaded, revalidate } = await loadProps({ locale: 'az' }, { directory: ['socialNetworks', 'numbers'] });
-      expect(preloaded.data.socialNetworks ?? null).toBeNull();
-      expect(preloaded.data.numbers).toEqual(directoryFixture('az').numbers);
-      expect(logged()).toEqual(['az socialNetworks']);
-      expect(revalidate).toBe(5);
     });
   });
 
@@ -307,22 +275,9 @@ describe('notFoundProps', () => {
     expect((await propsAt('/%E0%A4%A?%')).address).toBe('/%E0%A4%A');
   });
 
-  it('has menus even where parts of them are missing', async () => {
-    mockApi.getSocialMedias = fails;
-    forgetParts();
-    jest.resetModules();
-    const fresh = await import('@/server/web/rendering/missingPage');
-    const props = await fresh.notFoundProps({ url: '/az/x', headers: {} } as IncomingMessage);
-    expect(props.preloaded.data).toEqual({ ...siteFixture('az'), socialMedias: null });
-  });
-
   describe('in _error', () => {
     const propsFor = (context: object) => ErrorPage.getInitialProps(context as NextPageContext);
     const req = { url: '/az/nowhere', headers: {} };
-
-    it('are the props of every 404', async () => {
-      expect(await propsFor({ req, res: pageResponse({ statusCode: 404 }) })).toEqual(await propsAt('/az/nowhere'));
-    });
 
     it.each([
       ['/az/Mobile/law?x=1', { locale: 'az', shell: 'mobile', address: '/az/Mobile/law' }],
