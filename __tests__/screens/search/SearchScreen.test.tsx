@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
 import { SearchScreen } from '@/screens/search/SearchScreen';
 import { Suggestions } from '@/screens/search/Suggestions';
 import type { SearchResults } from '@/contract/search';
@@ -8,6 +9,7 @@ import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
 import { buildPage, renderPage } from '../../support/renderPage';
+import { watchHead } from '../../support/watchHead';
 
 const { server, calls } = mockApi();
 
@@ -25,6 +27,8 @@ async function show(
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^(Search the website|Saytda axtarış)$/);
+const asked = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[0]);
+const ways = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[1]);
 
 describe('SearchScreen', () => {
   it('shows the picture of what was found, and of a product its price and category', async () => {
@@ -72,6 +76,7 @@ describe('SearchScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByText('Check the spelling or try a shorter word.')).toBeVisible();
+    const ways = ['All services', 'Shop', 'Contact'].map((name) => screen.getByRole('link', { name }));
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en/consservices', '/en/categories', '/en/contact']);
   });
 
@@ -85,12 +90,20 @@ describe('SearchScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/You may be looking for|Bəlkə/);
   });
+
+  it('is no page for search engines', () => {
+    const { watched, head } = watchHead(<SearchScreen query="labor" results={searchFixture('en')} />);
+    renderPage(watched, { address: '/en/search?q=labor' });
+    expect(head()).toMatchObject({ title: 'Results for “labor” · Naqsh' });
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
 });
 
 describe('its suggestions', () => {
   const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.trim());
-
+  const chosen = () =>
+    document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent?.trim();
   const begin = async () => {
     const shown = await show('', null, '/en/search');
     await userEvent.click(field());
@@ -134,6 +147,36 @@ describe('its suggestions', () => {
     input.remove();
   });
 
+  it('are chosen with the arrows around the field, opened with Enter and closed with Escape, Tab and a search', async () => {
+    const { router } = await begin();
+    await userEvent.type(field(), 'labor');
+    await waitFor(() => expect(list()).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(ROWS[0]);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Laboratory audit');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBeUndefined();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(ROWS.at(-1));
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(list()).not.toBeInTheDocument();
+    expect(field()).toHaveValue('labor');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(list()).toBeVisible());
+    await userEvent.tab();
+    expect(list()).not.toBeInTheDocument();
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(router.push).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(asked(router)).toEqual(['/en/consservices/?&service_slug=audit']);
+    expect(list()).not.toBeInTheDocument();
+    await userEvent.type(field(), 'a{Enter}');
+    expect(ways(router).at(-1)).toBe('/en/search?q=labora');
+    expect(list()).not.toBeInTheDocument();
+  });
+
   it('take a fast typist for one request, and no answer that a letter has overtaken', async () => {
     const asked: string[] = [];
     server.use(
@@ -163,6 +206,18 @@ describe('its suggestions', () => {
 });
 
 describe('its form', () => {
+  it('works without script', () => {
+    const html = renderToString(
+      buildPage(<SearchScreen query={'işıq "x"'} results={NOTHING} />, { address: '/az/Mobile/search?q=x' }).page,
+    );
+    const page = document.createElement('div');
+    page.innerHTML = html;
+    const form = page.querySelector('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/az/Mobile/search']);
+    expect(form?.querySelector('input')).toMatchObject({ name: 'q', value: 'işıq "x"' });
+    expect(form?.querySelector('button[type="submit"]')).not.toBeNull();
+  });
+
   it('is cleared by a link, which leaves the focus in the field', async () => {
     await show('labor', searchFixture('en'));
     const clear = screen.getByRole('link', { name: 'Clear the search' });
