@@ -28,13 +28,11 @@ let products: Product[];
 let direct: Settings;
 
 beforeAll(async () => {
-  postgres = await startPostgres(await postgresPrograms());
+  postgres = await startPostgres(postgresPrograms());
   proxy = await startProxy(postgres.url);
   direct = { ...(await newSettings('SQLite')), DATABASE_URL: postgres.url };
   server = await startSite({ ...direct, DATABASE_URL: proxy.url });
-  await (
-    await openDatabase(direct)
-  )('update product set stock = 100000');
+  await openDatabase(direct)('update product set stock = 100000');
   products = await readProducts(server);
   await send(server, { path: '/en/about' });
 }, 180_000);

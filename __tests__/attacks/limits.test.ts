@@ -22,9 +22,7 @@ let product: Product;
 beforeAll(async () => {
   const settings = await newSettings('SQLite', { TRUST_PROXY: '1' });
   servers = [await startSite(settings), await startSite(settings)];
-  await (
-    await openDatabase(settings)
-  )('update product set stock = 1000');
+  await openDatabase(settings)('update product set stock = 1000');
   [product = { id: 0, price: '' }] = await readProducts(servers[0]);
 }, 120_000);
 

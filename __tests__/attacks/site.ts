@@ -25,7 +25,7 @@ export type { Server };
 const ROOT = resolve(__dirname, '../..');
 const HOUR_MS = 60 * 60_000;
 
-const closes: (() => Promise<unknown> | unknown)[] = [];
+const closes: (() => unknown)[] = [];
 afterAll(async () => {
   await stopAll();
   await Promise.all(closes.map((close) => close()));
