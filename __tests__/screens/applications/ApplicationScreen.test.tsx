@@ -85,7 +85,7 @@ describe('ApplicationScreen', () => {
       address: '/en/application/',
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your request');
-    expect(container.querySelector('form')).toHaveAttribute('action', '/en/application/send');
+    await waitFor(() => expect(container.querySelector('form')).toHaveAttribute('action', '/en/application/send'));
     const help = within(screen.getByRole('complementary', { name: 'Lost the number?' }));
     expect(help.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
     await find(REFERENCE);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { COUNTERS, GAUGES, HISTOGRAMS } from '@/server/platform/metrics/metricNames.mjs';
-import { metrics } from '@/server/platform/metrics/metrics.mjs';
 import { createRecorder } from '@/server/platform/metrics/recorder.mjs';
 
 describe('metricNames', () => {
@@ -59,11 +58,5 @@ describe('metricNames', () => {
   ])('promtool %s %s %s', (...args) => {
     const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.any(String)]);
-  });
-});
-
-describe('recorder', () => {
-  afterEach(() => {
-    metrics().recorder = null;
   });
 });
