@@ -2,6 +2,7 @@ import '../support/testSettings';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { settings as ownSettings } from '@/server/platform/settings';
 import { findTraces } from '../support/findTraces';
+import { readHidden } from '../support/readHtml';
 import {
   callAuth,
   killSite,
@@ -11,7 +12,6 @@ import {
   PASSWORD,
   postForm,
   postJson,
-  readInput,
   readProducts,
   send,
   signInStaff,
@@ -99,12 +99,12 @@ async function leaveEverything(words: Words, access?: string) {
   for (const kind of ['message', 'application']) {
     const [[id] = []] = await query(`select id from ${kind} where email = '${email}'`);
     const answered = await fillIn(`/admin/${kind}s/${String(id)}`, (html) => {
-      return { action: 'answer', version: readInput(html, 'version'), subject: answer, text: answer };
+      return { action: 'answer', version: readHidden(html, 'version'), subject: answer, text: answer };
     });
     expectStatus(`the answer to the ${kind}`, answered, 303);
   }
   const cancelled = await fillIn(`/admin/orders/${number}`, (html) => {
-    return { action: 'move', status: 'cancelled', seen: readInput(html, 'seen'), notify: 'on' };
+    return { action: 'move', status: 'cancelled', seen: readHidden(html, 'seen'), notify: 'on' };
   });
   expectStatus('the cancelling', cancelled, 303);
 }

@@ -1,24 +1,39 @@
 import { resolve } from 'node:path';
-import { createOddRequests } from '../support/oddRequests';
+import { createOddRequests } from './oddRequests';
 import { listRoutes, readForms, readLinks, type ShownForm } from '../support/shownForms';
 import { makeHostileRequests, SCRIPT } from './hostileRequests';
-import { isPutOff, newSettings, runEach, send, signUp, startSite, times, type Answer, type Server } from './site';
+import {
+  isPutOff,
+  newSettings,
+  openDatabase,
+  runEach,
+  send,
+  signInStaff,
+  signUp,
+  startSite,
+  times,
+  type Answer,
+  type Query,
+  type Server,
+} from './site';
 
 /* Whatever is sent, nobody gets a fault. On PostgreSQL, which refuses values that SQLite takes. */
 
 const SEED = 20_261_122;
 const REQUESTS = 2000;
-/** Of a stranger, and of a customer. Those of the staff: oddRequests.test.ts. */
+/** Of each role. */
 const ODD_REQUESTS = 300;
 /** Pages that are read for their links and forms. */
 const MOST_PAGES = 40;
 const CALLERS = 8;
 
 let server: Server;
+let query: Query;
 
 beforeAll(async () => {
   const settings = await newSettings('PostgreSQL', { TRUST_PROXY: '1', SITE_URL: 'http://site.test' });
   server = await startSite(settings);
+  query = openDatabase(settings);
 }, 120_000);
 
 /** What must never stand in an answer: stacks, paths of this machine, statements of the database. */
@@ -73,34 +88,47 @@ const BODIES = {
   'auth/register/': { email: 'odd@example.com', password: 'seven green kettles', first_name: 'A', last_name: 'B' },
 };
 
-/** What is seen of the site: pages, one after the other, by their links. */
-async function lookAround(headers: Record<string, string>) {
-  const links = ['/en', '/az', '/en/Mobile', '/en/contact', '/en/login', '/en/forms/shopform'];
-  const forms: ShownForm[] = [];
+/** What somebody sees of the site: pages, one after the other, by their links. */
+async function lookAround(starts: string[], headers: Record<string, string>) {
+  const isStaff = starts.includes('/admin');
+  const [links, forms]: [string[], ShownForm[]] = [[...starts], []];
   for (let index = 0; index < Math.min(links.length, MOST_PAGES); index += 1) {
     const path = links[index] ?? '';
     const { status, body } = await send(server, { path, headers });
     expect([path, status < 500]).toEqual([path, true]);
     if (status !== 200 || !body.startsWith('<!DOCTYPE')) continue;
     forms.push(...readForms(body, path));
-    const isNew = (link: string) => !link.startsWith('/admin') && !links.includes(link);
-    links.push(...readLinks(body).filter(isNew).slice(0, 25));
+    const isWanted = (link: string) => link.startsWith('/admin') === isStaff && !links.includes(link);
+    links.push(...readLinks(body).filter(isWanted).slice(0, 25));
   }
   return { links, forms };
 }
 
-it.each(['nobody', 'customer'] as const)(
-  'odd ids, filters, fields and types of %s get no fault',
-  async (who) => {
-    const logIn = async (): Promise<Record<string, string>> =>
-      who === 'nobody' ? {} : { authorization: `Bearer ${(await signUp(server)).access}` };
-    const seen = await lookAround(await logIn());
-    const make = createOddRequests(SEED, { ...seen, routes: listRoutes(''), csrf: '', bodies: BODIES });
+it.each(['nobody', 'customer', 'sales', 'editor', 'owner'] as const)(
+  'odd ids, cursors, filters, fields and types of %s get no fault',
+  async (role) => {
+    const isStaff = role !== 'nobody' && role !== 'customer';
+    const logIn = async (): Promise<{ headers: Record<string, string>; csrf: string }> => {
+      if (role === 'nobody') return { headers: {}, csrf: '' };
+      if (role === 'customer') {
+        return { headers: { authorization: `Bearer ${(await signUp(server)).access}` }, csrf: '' };
+      }
+      const { cookie, csrf } = await signInStaff(query, role);
+      return { headers: { cookie, origin: server.origin, 'x-csrf-token': csrf }, csrf };
+    };
+    const starts = isStaff ? ['/admin'] : ['/en', '/en/Mobile', '/en/contact', '/en/login', '/en/forms/shopform'];
+    const seen = await lookAround(starts, (await logIn()).headers);
+    const written = seen.forms.filter(({ method, action }) => method === 'post' && action.startsWith('/admin'));
+    expect(written.filter(({ fields }) => !fields.some(([name]) => name === 'form_key'))).toEqual([]);
+    expect(written.length > 10).toBe(isStaff);
+    const routes = listRoutes('').filter((path) => !isStaff || /^\/(?:api\/)?admin/.test(path));
+    const make = createOddRequests(SEED, { ...seen, routes, csrf: '{csrf}', ...(!isStaff && { bodies: BODIES }) });
     // One of them may end the session.
     for (let sent = 0; sent < ODD_REQUESTS; sent += 100) {
-      const headers = await logIn();
+      const { headers, csrf } = await logIn();
       const calls = times(100, (index) => {
-        const { body = '', ...request } = make();
+        const request = make();
+        const body = String(request.body ?? '').replace(/%7Bcsrf%7D|\{csrf\}/, csrf);
         const client = { 'x-forwarded-for': `10.${sent / 100}.0.${index}` };
         return { ...request, headers: { ...request.headers, ...headers, ...client }, body };
       });

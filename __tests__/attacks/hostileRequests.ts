@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fuzzBodies } from '../support/fuzzBodies';
-import { seededRandom } from '../support/oddValues';
+import { fuzzBodies } from './fuzzBodies';
+import { seededRandom } from './oddValues';
 import type { Call } from './site';
 
 /* Requests to all kinds of addresses that no visitor sends. The same seed makes the same ones. */

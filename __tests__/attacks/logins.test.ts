@@ -1,3 +1,4 @@
+import { readHidden } from '../support/readHtml';
 import {
   countStatuses,
   makeStaffAccount,
@@ -6,7 +7,6 @@ import {
   PASSWORD,
   postForm,
   postJson,
-  readInput,
   send,
   signUp,
   startSite,
@@ -60,7 +60,7 @@ const givePassword = (
 it('a known browser of the staff is let in while strangers guess the password from everywhere', async () => {
   const account = await makeStaffAccount(query, 'owner');
   const first = await givePassword(account);
-  const fields = { sign_in: 'factor', csrf: readInput(first.body, 'csrf'), code: account.code() };
+  const fields = { sign_in: 'factor', csrf: readHidden(first.body, 'csrf'), code: account.code() };
   const whole = await postForm(server, '/admin', fields, { cookie: readCookies(first) });
   expect(whole.status).toBe(303);
   const known = readCookies(whole).replace(/(?:__Host-)?staff=[^;]*;? ?/, '');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokenIn } from '../support/mails';
 import { startSmtp } from '../support/smtp';
+import { readHidden } from '../support/readHtml';
 import {
   callAuth,
   countStatuses,
@@ -10,7 +11,6 @@ import {
   orderCall,
   PASSWORD,
   postForm,
-  readInput,
   readNumber,
   readOrderNumber,
   readProducts,
@@ -135,7 +135,7 @@ describe.each(DATABASES)('two processes on %s', (database) => {
     const { headers } = await postForm(servers[0], '/admin/redirects/new', fields, owner);
     const [path = ''] = String(headers.location).split('?');
     const { body } = await send(servers[0], { path, headers: { cookie: owner.cookie } });
-    return { path, version: readInput(body, 'version') };
+    return { path, version: readHidden(body, 'version') };
   }
 
   it('publish one draft for one of several people', async () => {

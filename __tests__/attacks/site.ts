@@ -272,7 +272,3 @@ export const postForm = (
     },
     body: new URLSearchParams(fields).toString(),
   });
-
-/** The value of a hidden field. */
-export const readInput = (html: string, name: string): string =>
-  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? '';

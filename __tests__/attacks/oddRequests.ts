@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ODD_JSON, ODD_TEXTS, seededRandom } from './oddValues';
-import type { ShownForm } from './shownForms';
+import type { ShownForm } from '../support/shownForms';
 
 /*
  * Requests that no page makes and no visitor types, from what the site itself has: the files of its pages, the links and
