@@ -12,6 +12,7 @@ const ALLOWED_FOR: Readonly<Record<string, RegExp>> = {
   'CC-BY-4.0': /^caniuse-lite$/,
   // They test the site, and are no part of it.
   'MPL-2.0': /^axe-core$/,
+  'PSF-2.0': /^argparse$/,
   'Python-2.0': /^argparse$/,
 };
 
