@@ -26,7 +26,9 @@ function prepare(script, ...args) {
 /** @param {string} file a report of Jest or Playwright @returns {{ passed: number, failed: number }} */
 function readReport(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (!report.stats) return { passed: report.numPassedTests, failed: report.numFailedTests };
+  if (!report.stats) {
+    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  }
   const { expected, flaky, unexpected } = report.stats;
   if (flaky > 0) console.log(`${flaky} passed at the second try`);
   return { passed: expected + flaky, failed: unexpected };
