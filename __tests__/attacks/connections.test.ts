@@ -23,7 +23,7 @@ let server: Server;
 
 beforeAll(async () => {
   // What is left behind by each of some thousand addresses does not fit into it.
-  const settings = await newSettings('SQLite', { TRUST_PROXY: '1', NODE_OPTIONS: '--max-old-space-size=200' });
+  const settings = await newSettings('SQLite', { TRUST_PROXY: '1', NODE_OPTIONS: '--max-old-space-size=150' });
   server = await startSite(settings);
   const query = openDatabase(settings);
   await query(`insert into setting (name, value, updated_at) values ('views', '{"isOn":true}', '2026-01-01')`);
