@@ -79,6 +79,14 @@ it('a wrong value is not saved: the form comes back with what was typed and what
   expect(html).toMatch(/href="#name\.en"[^>]*>(Şəhər, ingiliscə|City, English): /);
 });
 
+it('says at its field what is wrong in a repeated row', async () => {
+  const step = { 'steps.0._row': '1', 'steps.0.title.az': 'Addım' };
+  const answer = await post('/admin/services/new', { kind: 'main', do: 'publish', ...step });
+  expect(answer.status).toBe(400);
+  const faulty = [...(await answer.text()).matchAll(/ id="([^"]+)-error"/g)].map(([, name]) => name);
+  expect(faulty).toContain('steps.0.title.en');
+});
+
 it('of two who save the same record the second is shown the difference, and nothing is lost', async () => {
   const { headers } = await post('/admin/cities/new', { ...CITY, slug: 'ikinci' });
   const path = (headers.get('location') ?? '').replace(/\?.*/, '');
