@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 /*
  * What the files of deploy/ say, for tests that compare them.
@@ -31,8 +31,11 @@ export const readDeployed = (name) => readFileSync(new URL(`../../deploy/${name}
  */
 /** @typedef {{ services: Record<string, Service>, secrets: Record<string, { file: string }>, volumes: Record<string, null> }} Compose */
 
+/** YAML 1.2 with merge keys, as Compose reads it. */
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
 /** @returns {Compose} */
-export const readCompose = () => /** @type {Compose} */ (load(readDeployed('compose.yaml')));
+export const readCompose = () => /** @type {Compose} */ (load(readDeployed('compose.yaml'), { schema }));
 
 /** The instances of the site. @param {Compose} compose @returns {[name: string, Service][]} */
 export const listSites = ({ services }) => Object.entries(services).filter(([name]) => name.startsWith('site-'));
