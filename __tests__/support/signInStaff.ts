@@ -6,8 +6,12 @@ import { cookieName, readSessionByToken, startStaffSession } from '@/server/peop
 
 export type SignedInStaff = { id: number; cookie: string; csrf: string };
 
-/** Somebody with this role, signed in with both steps: what a request needs to send. Names are in English. */
-export async function signInStaff(role: StaffRole): Promise<SignedInStaff> {
+/**
+ * Somebody with this role, signed in: what a request needs to send. Names are in English.
+ *
+ * @param level with both steps, or with the password alone
+ */
+export async function signInStaff(role: StaffRole, level: 'password' | 'full' = 'full'): Promise<SignedInStaff> {
   const email = `${role}-${randomUUID()}@example.com`;
   const { id, token } = await transact(async (tx) => {
     const staff = { email, name: `The ${role}`, role, locale: 'en' as const, created_at: new Date().toISOString() };
@@ -15,7 +19,7 @@ export async function signInStaff(role: StaffRole): Promise<SignedInStaff> {
     if (inserted === null) throw new Error(`${email} is taken`);
     return {
       id: inserted,
-      token: await startStaffSession(tx, { staffId: inserted, level: 'full', userAgent: null }),
+      token: await startStaffSession(tx, { staffId: inserted, level, userAgent: null }),
     };
   });
   const session = await readSessionByToken(token);

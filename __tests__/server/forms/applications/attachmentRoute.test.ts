@@ -42,6 +42,7 @@ it('gives an attachment to staff who look after applications, to be saved, and t
   expect((await get((await signInStaff('owner')).cookie)).status).toBe(200);
   expect((await get((await signInStaff('editor')).cookie)).status).toBe(403);
   expect((await get()).status).toBe(401);
+  expect((await get((await signInStaff('sales', 'password')).cookie)).status).toBe(401);
   expect(await lines()).toEqual([line, line]);
   for (const path of ['999999', 'x', '1e1', '..']) expect((await get(sales, path)).status).toBe(404);
 });
