@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { WorkerFixture } from '@playwright/test';
+import { expect, type WorkerFixture } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { importSecondBrand, WITHOUT_SHOP } from '../../support/secondBrand.mjs';
 import { OFFICE_NOW } from '../../support/office.mjs';
@@ -44,14 +44,14 @@ type OwnSite = [WorkerFixture<string, object>, { scope: 'worker'; timeout: numbe
 const ownSite = (
   fill: () => Promise<string>,
   settings: Record<string, string> = {},
-  spoil: (folder: string) => void = () => undefined,
+  spoil: (folder: string, origin: string) => void | Promise<void> = () => undefined,
 ): OwnSite => [
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture
   async ({}, provide) => {
     const folder = await fill();
     const server = await startServer(ROOT, { DATA_DIR: folder, ...settings });
     try {
-      spoil(folder);
+      await spoil(folder, server.origin);
       await provide(server.origin);
     } finally {
       await server.stop();
@@ -67,8 +67,10 @@ function loseProjects(folder: string): void {
   database.close();
 }
 
-function loseDatabase(folder: string): void {
+/** The site notices it a little later. */
+async function loseDatabase(folder: string, origin: string): Promise<void> {
   for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `site.db${end}`), { force: true });
+  await expect.poll(async () => (await fetch(`${origin}/api/ready`)).status, { timeout: START_MS }).toBe(503);
 }
 
 const SILENT = { ...FIXTURE_SETTINGS, LOG_LEVEL: 'silent' };

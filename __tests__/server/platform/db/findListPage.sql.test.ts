@@ -39,3 +39,15 @@ it('leads to the next page and back', async () => {
   expect(second.rows.map(({ id }) => id)).not.toEqual(first.rows.map(({ id }) => id));
   expect(again.rows).toEqual(first.rows);
 });
+
+it('lists of the audit log what happened on a day of Baku', async () => {
+  const db = await database();
+  const line = (at: string) => ({ at, action: 'update', resource: 'days', item_id: at, staff_id: null });
+  const times = ['2026-03-01T19:59:59Z', '2026-03-01T20:00:00Z', '2026-03-02T19:59:59Z', '2026-03-02T20:00:00Z'];
+  await db
+    .insertInto('audit')
+    .values(times.map((at) => line(new Date(at).toISOString())))
+    .execute();
+  const { rows } = await findAuditPage(db, { ...QUERY, cursor: '', filters: { day: '2026-03-02' }, size: 10 });
+  expect(rows.map(({ at }) => Date.parse(at))).toEqual(times.slice(1, 3).map((time) => Date.parse(time)));
+});

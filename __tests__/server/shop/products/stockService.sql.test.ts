@@ -20,6 +20,11 @@ it('adds, takes away, and sets a count that nobody has changed meanwhile', async
   expect(await changeStock(id, { set: 40, seen: 7 }, 1)).toEqual({ reason: 'changed', stock: 12 });
   expect(await changeStock(id, { add: -13 }, 1)).toEqual({ reason: 'negative', stock: 12 });
   expect(await readStock(id)).toBe(12);
+  const log = (await database()).selectFrom('audit').select(['action', 'item_id', 'before', 'after']).orderBy('id');
+  const line = (from: number, to: number) => ({ before: `{"stock":${from}}`, after: `{"stock":${to}}` });
+  expect(await log.where('resource', '=', 'products').execute()).toEqual(
+    [line(before, before + 5), line(before + 5, 12)].map((texts) => ({ action: 'stock', item_id: '1', ...texts })),
+  );
 });
 
 it('loses nothing to others at the same time, nor to an edit of the product', async () => {
