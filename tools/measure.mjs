@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import Sqlite from 'better-sqlite3';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { chromium } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
-import { buildOrder, readProduct, STOCK_UP } from './orders.mjs';
+import { buildOrder, readProduct, stockUp } from './orders.mjs';
 
 /*
  * `npm run measure` says how fast a visitor is served, beside the least that a Next site can be; `npm run measure -- weight
@@ -231,10 +230,7 @@ const ORDERS = 3000;
 
 /** @param {string} ours @param {string} folder of its database */
 async function measureOrders(ours, folder) {
-  const database = new Sqlite(join(folder, 'site.db'));
-  database.pragma('busy_timeout = 5000');
-  database.exec(STOCK_UP);
-  database.close();
+  stockUp(folder);
   const product = await readProduct(ours);
   const setupRequest = (/** @type {object} */ sent) => ({ ...sent, ...buildOrder(product) });
   const subject = { url: ours, connections: BUYERS, requests: [{ setupRequest }] };

@@ -1,13 +1,11 @@
-import Sqlite from 'better-sqlite3';
+import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
-import { buildOrder, readProduct, STOCK_UP } from './orders.mjs';
+import { buildOrder, readProduct, stockUp } from './orders.mjs';
 
 /*
  * `node tools/memory.mjs [minutes]`: what the site holds in memory on a small machine, after its start, after each of its addresses was asked for in both
@@ -23,18 +21,17 @@ const HEAP = '--max-old-space-size=512 --max-semi-space-size=4';
 /** As in `deploy/`. */
 const ARENAS = '2';
 
-const CODINGS = ['br', 'gzip', 'identity'];
+const CODINGS = ['identity', 'gzip', 'br'];
 const FIRST = ['/az', '/en', '/az/Mobile', '/en/Mobile'];
 /** Filters of lists can be combined without end. */
 const MAX_ADDRESSES = 3000;
-const AT_ONCE = 6;
+const CONNECTIONS = 64;
 const A_SECOND = 200;
 const MINUTES = 15;
-/** For what was sent last; a server that is slower than the load has more waiting than it answers in this time. */
-const END_MS = 30_000;
+const TIMEOUT_S = 30;
 const MEBIBYTE = 1024 * 1024;
 
-/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Call */
+/** @typedef {import('autocannon').Request} Request */
 
 /** @param {number} pid @returns {number[]} processes that it has started and that have not ended */
 const listChildren = (pid) =>
@@ -72,30 +69,6 @@ async function waitForPictures(pid) {
   return most;
 }
 
-/** @param {Agent} agent @param {string} origin @param {Call} call @returns {Promise<{ status: number, type: string, text: string }>} */
-const send = (agent, origin, { path, method = 'GET', headers = {}, body = '' }) =>
-  new Promise((done, failed) => {
-    const sent = request(`${origin}${path}`, { agent, method, headers }, (response) => {
-      /** @type {Buffer[]} */
-      const parts = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('error', failed);
-      response.on('end', () =>
-        done({
-          status: response.statusCode ?? 0,
-          type: response.headers['content-type'] ?? '',
-          text: Buffer.concat(parts).toString(),
-        }),
-      );
-    });
-    // The server may end an idle connection at the moment at which it is used again; browsers ask once more then, too.
-    sent.on('error', (error) => {
-      if (sent.reusedSocket) send(agent, origin, { path, method, headers, body }).then(done, failed);
-      else failed(error);
-    });
-    sent.end(body);
-  });
-
 /** Addresses of this site that a page links to or loads. @param {string} html */
 const findAddresses = (html) =>
   [...html.matchAll(/(?:href|src)="(\/[^"#]*)/g)]
@@ -105,26 +78,19 @@ const findAddresses = (html) =>
 /**
  * Asks for every address that can be reached from the home pages, in each coding.
  *
- * @param {Agent} agent @param {string} origin
+ * @param {string} origin
  * @returns {Promise<string[]>} the addresses
  */
-async function crawl(agent, origin) {
+async function crawl(origin) {
   const found = new Set(FIRST);
-  const waiting = [...FIRST];
-  const visit = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      for (const coding of CODINGS) {
-        const answer = await send(agent, origin, { path, headers: { 'accept-encoding': coding } });
-        if (coding !== 'identity' || !answer.type.startsWith('text/html')) continue;
-        for (const address of findAddresses(answer.text)) {
-          if (found.has(address) || found.size >= MAX_ADDRESSES) continue;
-          found.add(address);
-          waiting.push(address);
-        }
-      }
-    }
-  };
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  for (const path of found) {
+    const answers = await Promise.all(
+      CODINGS.map((coding) => fetch(origin + path, { headers: { 'accept-encoding': coding }, redirect: 'manual' })),
+    );
+    const [html = ''] = await Promise.all(answers.map((answer) => answer.text()));
+    if (!answers[0]?.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const address of findAddresses(html)) if (found.size < MAX_ADDRESSES) found.add(address);
+  }
   return [...found];
 }
 
@@ -133,7 +99,7 @@ const choose = (values) => /** @type {T} */ (values[Math.floor(Math.random() * v
 
 const WORDS = ['audit', 'klinika', 'training', 'risk', 'keyfiyyət', 'hospital', 'plan', 'laboratory'];
 
-/** @param {string[]} addresses @param {{ id: number, price: string }} product @returns {Call} */
+/** @param {string[]} addresses @param {{ id: number, price: string }} product @returns {Request} */
 function chooseCall(addresses, product) {
   const headers = { 'accept-encoding': choose(['gzip, deflate, br', 'gzip, deflate, br', 'gzip', 'identity']) };
   const part = Math.random();
@@ -149,8 +115,8 @@ function chooseCall(addresses, product) {
   return buildOrder(product);
 }
 
-/** What a failed call is counted by: its first segments, as addresses of products and of nothing are many. @param {Call} call */
-const nameCall = ({ path, method = 'GET' }) => `${method} ${path.split(/[?]/)[0]?.split('/').slice(0, 4).join('/')}`;
+/** What a failed call is counted by: its first segments, as addresses of products and of nothing are many. @param {Request} call */
+const nameCall = ({ path, method = 'GET' }) => `${method} ${path?.split('?')[0]?.split('/').slice(0, 4).join('/')}`;
 
 /**
  * @param {number} minutes
@@ -158,7 +124,7 @@ const nameCall = ({ path, method = 'GET' }) => `${method} ${path.split(/[?]/)[0]
  *   first: number, start: number, crawled: number, addresses: number, most: number, end: number, perSecond: number,
  *   failures: Record<string, number>
  * }>} memory in MiB; `first`: the most while pictures are prepared after the first start; `perSecond`: answers, fewer than
- *   were sent where the machine is too slow for them; `failures`: how many answers were 5xx, without those that ask to
+ *   were asked for where the machine is too slow for them; `failures`: how many answers were 5xx, without those that ask to
  *   come again later, or none at all
  */
 async function measureMemory(minutes) {
@@ -169,70 +135,45 @@ async function measureMemory(minutes) {
     NODE_OPTIONS: HEAP,
     MALLOC_ARENA_MAX: ARENAS,
   };
-  const server = await startServer(ROOT, settings);
-  const database = new Sqlite(join(settings.DATA_DIR, 'site.db'));
-  database.pragma('busy_timeout = 5000');
-  database.exec(STOCK_UP);
-  database.close();
-  const { pid, origin } = server;
+  const { pid, origin, stop } = await startServer(ROOT, settings);
+  stockUp(settings.DATA_DIR);
   if (pid === undefined) throw new Error('The server has no process.');
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const first = await waitForPictures(pid);
   const start = readWhole(pid);
-  const addresses = await crawl(agent, origin);
+  const addresses = await crawl(origin);
   await delay(5000);
   const crawled = readWhole(pid);
 
   const product = await readProduct(origin);
   /** @type {Record<string, number>} */
   const failures = {};
-  const noteFailure = (/** @type {string} */ reason, /** @type {Call} */ call) => {
-    const name = `${reason} ${nameCall(call)}`;
-    failures[name] = (failures[name] ?? 0) + 1;
-  };
   let most = crawled;
-  const end = Date.now() + minutes * 60_000;
   const sample = setInterval(() => (most = Math.max(most, readWhole(pid))), 1000);
-  const begun = Date.now();
-  let [answered, waiting] = [0, 0];
-  // What nobody waits for any more is ended with the server.
-  let isOver = false;
-  for (let sent = 0; Date.now() < end;) {
-    for (; sent < ((Date.now() - begun) / 1000) * A_SECOND; sent += 1) {
-      const call = chooseCall(addresses, product);
-      waiting += 1;
-      void send(agent, origin, call)
-        .then(
-          ({ status }) => {
-            answered += 1;
-            if (status >= 500 && status !== 503) noteFailure(String(status), call);
-          },
-          (/** @type {NodeJS.ErrnoException} */ error) => {
-            if (!isOver) noteFailure(error.code ?? error.message, call);
-          },
-        )
-        .finally(() => (waiting -= 1));
-    }
-    await delay(5);
-  }
+  const { errors, duration, ...answers } = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    overallRate: A_SECOND,
+    duration: minutes * 60,
+    timeout: TIMEOUT_S,
+    requests: [
+      {
+        setupRequest: (sent, context) => ({ ...sent, ...(context.call = chooseCall(addresses, product)) }),
+        onResponse(status, _body, { call }) {
+          if (status < 500 || status === 503) return;
+          const name = `${status} ${call ? nameCall(call) : ''}`;
+          failures[name] = (failures[name] ?? 0) + 1;
+        },
+      },
+    ],
+  });
   clearInterval(sample);
-  const perSecond = answered / ((Date.now() - begun) / 1000);
-  for (const last = Date.now() + END_MS; waiting > 0 && Date.now() < last;) await delay(100);
-  isOver = true;
+  if (errors > 0) failures['no answer'] = errors;
   await delay(5000);
-  const last = readWhole(pid);
-  agent.destroy();
-  await server.stop();
-  return {
-    first,
-    start,
-    crawled,
-    addresses: addresses.length,
-    most: Math.max(most, last),
-    end: last,
-    perSecond,
-    failures,
-  };
+  const end = readWhole(pid);
+  await stop();
+  most = Math.max(most, end);
+  const perSecond = (answers['2xx'] + answers.non2xx) / duration;
+  return { first, start, crawled, addresses: addresses.length, most, end, perSecond, failures };
 }
 
 async function main() {

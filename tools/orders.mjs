@@ -1,9 +1,18 @@
+import Sqlite from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 
 const PRODUCT = 'quality-workbook';
 
 /** As many pieces as no run can order. */
 export const STOCK_UP = `update product set stock = 1000000 where slug = '${PRODUCT}'`;
+
+/** The same in the file of SQLite. @param {string} folder data folder of the site */
+export function stockUp(folder) {
+  const database = new Sqlite(join(folder, 'site.db'), { timeout: 5000 });
+  database.exec(STOCK_UP);
+  database.close();
+}
 
 /** @typedef {{ id: number, price: string }} Product */
 

@@ -18,48 +18,15 @@ const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /\.d\.m?ts$/];
 /** Imports all parts by definition. */
 const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|prepareCommands|jobs))\.ts$/;
 
-/**
- * Files below `src` from which a reader sets out: one for a part of the site, several for a way through it.
- *
- * @type {Record<string, string[]>}
- */
+/** Files below `src` with each of which a part of the site begins. */
 const ENTRIES = {
-  'request to service page': [
-    'server/boot/start.mjs',
-    'server/platform/routing/handleRequest.ts',
-    'pages/[locale]/consservices/[slug].tsx',
-    'pages/_app.tsx',
-    'pages/_document.tsx',
-  ],
-  'cart to mail': [
-    'features/catalogue/useAddToCart.ts',
-    'screens/cart/CartScreen.tsx',
-    'screens/checkout/CheckoutScreen.tsx',
-    'pages/api/cart/quote.ts',
-    'pages/api/orders/index.ts',
-    'server/organisation/mailing/mailWorker.ts',
-  ],
-  'login to account': [
-    'screens/auth/LoginScreen.tsx',
-    'features/session/SessionLoader.tsx',
-    'screens/account/OrdersScreen.tsx',
-    'pages/api/auth/token/index.ts',
-    'pages/api/auth/token/refresh.ts',
-    'pages/api/orders/index.ts',
-  ],
-  'contact form without scripts': [
-    'server/platform/routing/routeRequest.ts',
-    'pages/[locale]/contact/index.tsx',
-    'pages/[locale]/contact/send.tsx',
-    'pages/[locale]/contact/sent.tsx',
-  ],
-  'service page': ['pages/[locale]/consservices/[slug].tsx'],
-  'API of the contact form': ['pages/api/contact.ts'],
-  'API of phone numbers': ['pages/api/number.ts'],
-  'orders service': ['server/shop/orders/ordersService.ts'],
-  'mail worker': ['server/organisation/mailing/mailWorker.ts'],
-  'runner of jobs': ['server/boot/runJobs.ts'],
-  '/admin/me': ['pages/admin/me.tsx'],
+  'service page': 'pages/[locale]/consservices/[slug].tsx',
+  'API of the contact form': 'pages/api/contact.ts',
+  'API of phone numbers': 'pages/api/number.ts',
+  'orders service': 'server/shop/orders/ordersService.ts',
+  'mail worker': 'server/organisation/mailing/mailWorker.ts',
+  'runner of jobs': 'server/boot/runJobs.ts',
+  '/admin/me': 'pages/admin/me.tsx',
 };
 
 /**
@@ -165,41 +132,14 @@ const WAYS = [
 const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
 
-/** @param {ts.ImportDeclaration | ts.ExportDeclaration} statement whether nothing of it is left at run time */
-function isTypeOnly(statement) {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
-  const clause = statement.importClause;
-  if (!clause) return false;
-  if (clause.isTypeOnly) return true;
-  const named = clause.namedBindings;
-  return (
-    !clause.name &&
-    named !== undefined &&
-    ts.isNamedImports(named) &&
-    named.elements.length > 0 &&
-    named.elements.every(({ isTypeOnly: isType }) => isType)
-  );
-}
+/** Without what is only types. */
+const AS_RUN = { module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve, isolatedModules: true };
 
 /** @param {string} file @returns {string[]} the files of the repository that it imports at run time, by `import()` too */
 function findImports(file) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  /** @type {string[]} */
-  const found = [];
-  /** @param {ts.Node} node */
-  const visit = (node) => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-      if (!isTypeOnly(node) && ts.isStringLiteral(node.moduleSpecifier)) found.push(node.moduleSpecifier.text);
-    }
-    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [target] = node.arguments;
-      if (target && ts.isStringLiteralLike(target)) found.push(target.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found.flatMap((name) => {
-    const { resolvedModule } = ts.resolveModuleName(name, file, options, ts.sys);
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions: AS_RUN });
+  return ts.preProcessFile(outputText).importedFiles.flatMap(({ fileName }) => {
+    const { resolvedModule } = ts.resolveModuleName(fileName, file, options, ts.sys);
     return resolvedModule && !resolvedModule.isExternalLibraryImport ? [resolvedModule.resolvedFileName] : [];
   });
 }
@@ -232,5 +172,6 @@ function print(name, files) {
 for (const { name, entries, through } of WAYS) {
   const files = walk(entries, (file) => through.some((pattern) => pattern.test(file)));
   print(`on the way of ${name}`, files);
+  print(`run: ${name}`, walk(entries));
 }
-for (const [name, entries] of Object.entries(ENTRIES)) print(`run: ${name}`, walk(entries));
+for (const [name, entry] of Object.entries(ENTRIES)) print(`run: ${name}`, walk([entry]));

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToCart, openCheckout } from '../support/buying';
 import { openMenu } from '../support/openMenu';
-import { LOCALES } from '../support/pages';
 import { say } from '../support/shopTexts';
 import { address, expect, nextFrames, open, test } from '../support/test';
 
 /*
- * Preferences of the system: forced colours, less motion, and words that a screen reader speaks in the language
- * that they are in.
+ * Preferences of the system: forced colours and less motion.
  */
 
 /** The system's colours as the browser says them. */
@@ -184,16 +182,5 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await nextFrames(page);
       await expectMotion(page);
     });
-  });
-}
-
-for (const locale of LOCALES) {
-  test(`the languages of /${locale} are named in themselves`, async ({ page, shell }) => {
-    await open(page, address(locale, shell, '/about'));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    if (shell === 'mobile') await openMenu({ page, locale, shell });
-    const links = page.getByRole('navigation', { name: say(locale, 'common:shell.language') }).getByRole('link');
-    await expect(links).toHaveText(['AZ', 'EN']);
-    for (const [index, own] of LOCALES.entries()) await expect(links.nth(index)).toHaveAttribute('lang', own);
   });
 }

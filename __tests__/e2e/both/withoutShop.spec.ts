@@ -75,23 +75,12 @@ test('the addresses of the shop and of accounts are not found, in words of the o
   }
 });
 
-test('menu, topics and search know no shop', async ({ page, shell }) => {
+test('topics and search know no shop', async ({ page, shell }) => {
   const locale = LANGUAGE[shell];
   await open(page, address(locale, shell, '/contact'));
   const topics = await page.locator('select[name=topic] option').allInnerTexts();
   expect(topics).toContain(say(locale, 'contact:topic.other'));
   expect(topics).not.toContain(say(locale, 'contact:topic.shop'));
-  if (shell === 'mobile') {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say(locale, 'common:a11y.openMenu') })
-      .click();
-    const menu = page.getByRole('dialog');
-    await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link', { name: say(locale, 'common:nav.shop'), exact: true })).toHaveCount(0);
-    await expect(menu.getByRole('link', { name: say(locale, 'common:nav.login'), exact: true })).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-  }
   // Words of pages of the shop, in a site that has none.
   const words = say(locale, 'shop:nav.shop');
   await open(page, address(locale, shell, `/search?q=${encodeURIComponent(words)}`));

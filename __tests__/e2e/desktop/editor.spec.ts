@@ -1,29 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/axe';
+import { beginDraft, press } from '../support/office';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const saved = (page: Page) => page.locator('[data-autosave]');
-
-/** A new service that is a draft; its address in the back office. */
-async function beginService(page: Page): Promise<{ word: string; record: string }> {
-  const word = `ed${randomUUID().slice(0, 8)}`;
-  await page.goto('/admin/services/new');
-  await page.locator('[name="name.en"]').fill(`Editor ${word}`);
-  await page.locator('[name=slug]').fill(word);
-  await press(page, 'Save as draft');
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
-  return { word, record: page.url().replace(/[?#].*/, '') };
-}
 
 test('a save keeps the place, the section one works on fits the screen, and the index is in view', async ({
   page,
   context,
 }) => {
   await signInStaff(context, 'editor');
-  await beginService(page);
+  await beginDraft(page);
   const field = page.locator('[name="lead_role.en"]');
   await field.fill('Lead');
   await page.keyboard.press('Control+s');
@@ -82,7 +70,7 @@ test('what is typed is a draft by itself, and survives a lost line and a closed 
   watched,
 }) => {
   await signInStaff(context, 'editor');
-  const { record } = await beginService(page);
+  const record = await beginDraft(page);
   await page.clock.install();
   await page.reload();
   await page.locator('textarea[name="summary.en"]').fill('Typed and left alone');
@@ -123,7 +111,7 @@ test('two editors: nothing is overwritten by itself, and the difference is shown
 }) => {
   watched.allowedStatuses.add(412);
   await signInStaff(context, 'editor');
-  const { record } = await beginService(page);
+  const record = await beginDraft(page);
   await page.clock.install();
   await page.goto(record);
   const other = await browser.newContext();
@@ -148,7 +136,7 @@ test('a preview says that it is one on every page, in both shells, and is left b
   context,
 }) => {
   await signInStaff(context, 'editor');
-  const { record } = await beginService(page);
+  const record = await beginDraft(page);
   await page.getByRole('link', { name: 'Preview: English, desktop' }).click();
   const bar = page.locator('.preview-bar');
   await expect(bar).toContainText('Draft, seen by you only');
@@ -174,7 +162,7 @@ test.describe('without scripts', () => {
 
   test('sections, rows, rail and preview work', async ({ page, context }) => {
     await signInStaff(context, 'editor');
-    const { record } = await beginService(page);
+    const record = await beginDraft(page);
     await page.getByRole('link', { name: 'Questions' }).click();
     await page.getByRole('button', { name: /^Add a row ?: Questions/ }).click();
     await expect(page).toHaveURL(/#faq$/);

@@ -121,17 +121,6 @@ test('a video starts by keyboard and has the focus', async ({ page, shell, watch
   await expect(page.locator('iframe')).toBeFocused();
 });
 
-test('filters are opened, set and cleared by keyboard', async ({ page, shell }) => {
-  await open(page, address('en', shell, '/products'));
-  await page.getByRole('checkbox', { name: /^Medical kits/ }).press('Space');
-  await expect(page).toHaveURL(/category=kits/);
-  // On phones the sheet, closed by now, has one too.
-  const clear = page.getByRole('link', { name: 'Clear filters' }).last();
-  await clear.press('Enter');
-  await expect(page).not.toHaveURL(/category/);
-  await expect(page.getByRole('main').locator('p:focus')).toContainText('products');
-});
-
 test('the skip link leads past the header', async ({ page, shell }) => {
   await open(page, address('en', shell, '/about'));
   await page.keyboard.press('Tab');

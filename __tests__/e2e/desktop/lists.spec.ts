@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, open, test, untilHydrated, whereIs } from '../support/test';
+import { address, expect, open, test, untilHydrated } from '../support/test';
 
 const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 
@@ -82,30 +82,4 @@ test('Back from a product returns to its place in the filtered list', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
   await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
-});
-
-test('a search finds without the letters of its language', async ({ page, shell }) => {
-  await open(page, address('az', shell, '/products?q=isiq'));
-  await expect(names(page).first()).toContainText(/[İi]şıq/);
-  await page.reload();
-  await untilHydrated(page);
-  await expect(page.getByRole('searchbox')).toHaveValue('isiq');
-});
-
-test('filters and pages are links that keep their state in the address', async ({ page, shell }) => {
-  await open(page, address('en', shell, '/projects'));
-  await page.getByRole('main').getByRole('link', { name: 'Training', exact: true }).click();
-  await expect(page).toHaveURL(/\/projects\?category=training$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Training', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await page.goBack();
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/\/projects\?page=2$/);
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await page.reload();
-  await untilHydrated(page);
-  expect(whereIs(page)).toBe(address('en', shell, '/projects?page=2'));
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SVG } from '../../support/pictures';
-import { violationsInBothSchemes } from '../support/axe';
 import { giveFiles, newPhotograph } from '../support/giveFiles';
+import { beginDraft, inspect, press } from '../support/office';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const takePhotographs = (...names: string[]) => Promise.all(names.map(newPhotograph));
 
@@ -14,38 +11,9 @@ const field = (page: Page, name: string) => page.locator(`[data-media="${name}"]
 const lines = async (page: Page, name: string) =>
   (await page.locator(`[name="${name}"]`).inputValue()).split('\n').filter(Boolean);
 
-/** A new record that is a draft. */
-async function beginDraft(page: Page, resource: 'products' | 'services') {
-  const word = `media${randomUUID().slice(0, 8)}`;
-  await page.goto(`/admin/${resource}/new`);
-  await page.locator('[name="name.en"]').fill(`Media ${word}`);
-  await page.locator('[name=slug]').fill(word);
-  if (resource === 'products') {
-    await page.locator('[name=category]').selectOption({ index: 1 });
-    await page.locator('[name=price]').fill('10');
-    await page.locator('[name=max_quantity]').fill('5');
-  }
-  await press(page, 'Save as draft');
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
-  await page.waitForLoadState();
-  return { word, record: page.url().replace(/[?#].*/, '') };
-}
-
-/** Nothing is wider than its screen, and axe finds nothing in either scheme. */
-async function inspect(page: Page) {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect([width, await violationsInBothSchemes(page)]).toEqual([width, []]);
-  }
-}
-
 test('pictures are dropped, pasted, uploaded, described and sorted where they are shown', async ({ page, context }) => {
   await signInStaff(context, 'editor');
-  const { record } = await beginDraft(page, 'products');
+  const record = await beginDraft(page, 'products');
   await page.clock.install();
   await page.goto(record);
   const gallery = field(page, 'gallery');
@@ -113,7 +81,7 @@ test('a picture and a related product are changed by four presses, with nothing 
   await page.goto('/admin/pictures');
   await giveFiles(page.locator('form[data-upload]'), 'drop', await takePhotographs('Chosen.jpg'));
   await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
-  const { record } = await beginDraft(page, 'services');
+  const record = await beginDraft(page);
   await page.clock.install();
   await page.goto(record);
   const related = field(page, 'related_products');
@@ -157,7 +125,7 @@ test('an upload after the session has ended says so, and what is in the form sta
   watched,
 }) => {
   await signInStaff(context, 'editor');
-  await beginDraft(page, 'services');
+  await beginDraft(page);
   watched.allowedStatuses.add(401);
   await context.clearCookies();
   await giveFiles(field(page, 'image'), 'drop', await takePhotographs('Late.jpg'));

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { violationsInBothSchemes } from '../support/axe';
+import { press } from '../support/office';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const text = (page: Page) => page.locator('textarea[name="body.en"]');
 
 /** Pastes as a browser does what somebody copied of a page or of Word. */
 const paste = (area: Locator, html: string) =>
@@ -21,7 +19,7 @@ test('a text is written by buttons and keys, pasted from Word, linked by search,
 }) => {
   await signInStaff(context, 'editor');
   await page.goto('/admin/services/new');
-  const area = text(page);
+  const area = page.locator('textarea[name="body.en"]');
   const tools = page.getByRole('group', { name: 'Writing aid: Text, English' });
   await expect(tools).toBeVisible();
   // What helps to write is asked for when somebody comes to a text, and helps once it has run.

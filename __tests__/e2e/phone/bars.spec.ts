@@ -1,20 +1,5 @@
 import { expect, open, test, whereIs } from '../support/test';
 
-test('the bottom bar has its entries', async ({ page }) => {
-  await open(page, '/en/Mobile/projects');
-  const bar = page.getByRole('navigation', { name: 'Quick links' });
-  for (const [name, href] of [
-    ['Home', /^\/en\/Mobile$/],
-    ['WhatsApp', /^https:\/\/wa\.me\/994551234567\?text=./],
-    ['Services', /^\/en\/Mobile\/consservices$/],
-    ['Projects', /^\/en\/Mobile\/projects$/],
-    ['Call', /^tel:\+994125550100$/],
-  ] as const) {
-    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-  await expect(bar.locator('[aria-current="page"]')).toHaveText('Projects');
-});
-
 test('the back button leads back, and home where there is nothing behind', async ({ page }) => {
   await open(page, '/en/Mobile');
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
@@ -28,13 +13,6 @@ test('the back button leads back, and home where there is nothing behind', async
   await open(fresh, '/en/Mobile/about');
   await fresh.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(() => whereIs(fresh)).toBe('/en/Mobile');
-});
-
-test('the cart link is on shop paths only', async ({ page }) => {
-  await open(page, '/en/Mobile/about');
-  await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0);
-  await open(page, '/en/Mobile/cart');
-  await expect(page.getByRole('link', { name: 'Cart, empty' })).toHaveAttribute('href', '/en/Mobile/cart');
 });
 
 test('the top bar has room for everything on the narrowest phone', async ({ page }) => {

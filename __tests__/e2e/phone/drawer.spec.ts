@@ -1,33 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, untilHydrated, whereIs } from '../support/test';
 
-const ENTRIES = [
-  ['Home', '/en/Mobile'],
-  ['About', '/en/Mobile/about'],
-  ['Services', '/en/Mobile/consservices'],
-  ['Projects', '/en/Mobile/projects'],
-  ['Legal information', '/en/Mobile/law'],
-  ['Request a meeting', '/en/Mobile/e-contact/?&apply=apply'],
-  ['Contact', '/en/Mobile/contact'],
-  ['Media', '/en/socialmedia'],
-] as const;
-
-test('the menu has all its entries', async ({ page }) => {
-  await open(page, '/en/Mobile/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const drawer = page.getByRole('dialog');
-  for (const [name, href] of ENTRIES) {
-    await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(drawer.getByRole('link', { name: /994 12 555 01 00/ })).toHaveAttribute('href', 'tel:+994125550100');
-  await expect(drawer.locator('a[href^="mailto:"]')).toHaveText([/info@/, /training@/]);
-  await expect(drawer.getByRole('link', { name: 'Create account' })).toHaveAttribute(
-    'href',
-    /^\/en(?:\/Mobile)?\/register$/,
-  );
-  await expect(drawer.locator('[aria-current="page"]')).toHaveText('About');
-});
-
 test('the menu is a dialog: focus stays in it, Esc closes it and returns the focus', async ({ page }) => {
   await open(page, '/en/Mobile');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -50,14 +23,6 @@ test('the menu is a dialog: focus stays in it, Esc closes it and returns the foc
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('an entry leads on and closes the menu', async ({ page }) => {
-  await open(page, '/en/Mobile');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Projects', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the entry for media ends in the mobile shell', async ({ page }) => {

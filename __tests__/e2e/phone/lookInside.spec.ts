@@ -1,33 +1,28 @@
 import { violationsInBothSchemes } from '../support/axe';
 import { test } from '../support/ownSites';
-import { address, expect, LANGUAGE, open } from '../support/test';
+import { address, expect, open } from '../support/test';
 
 test.use({ baseURL: async ({ demonstration }, provide) => provide(demonstration) });
 
 const PATH = '/productdetails/?&product_slug=quality-workbook';
-const WORDS = {
-  az: { look: 'İçinə baxın', next: 'Növbəti səhifə', second: 'Səhifə 2/4', week: /^23-cü səhifə, 12-ci həftə/ },
-  en: { look: 'Look inside', next: 'Next page', second: 'Page 2 of 4', week: /^Page 23, week 12/ },
-};
-
 test('four pages of a product are loaded with a press and turned by keys, buttons and swiping', async ({
   page,
   shell,
 }) => {
-  const { look, next, second, week } = WORDS[LANGUAGE[shell]];
+  const [next, second] = ['Next page', 'Page 2 of 4'];
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/pictures/')) asked.push(request.url());
   });
-  await open(page, address(LANGUAGE[shell], shell, PATH));
+  await open(page, address('en', shell, PATH));
   expect(asked).toEqual([]);
 
-  await page.getByRole('button', { name: look }).click();
+  await page.getByRole('button', { name: 'Look inside' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toHaveCount(4);
   await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true);
   expect(asked.length).toBeGreaterThan(0);
-  await expect(dialog.getByRole('img', { name: week })).toHaveCount(1);
+  await expect(dialog.getByRole('img', { name: /^Page 23, week 12/ })).toHaveCount(1);
 
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('status')).toHaveText(second);
@@ -43,16 +38,16 @@ test('four pages of a product are loaded with a press and turned by keys, button
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: look })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Look inside' })).toBeFocused();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each page is a link', async ({ page, shell }) => {
-    await page.goto(address(LANGUAGE[shell], shell, PATH));
-    await expect(page.getByRole('button', { name: WORDS[LANGUAGE[shell]].look })).toBeHidden();
-    const links = page.getByRole('list', { name: WORDS[LANGUAGE[shell]].look }).getByRole('link');
+    await page.goto(address('en', shell, PATH));
+    await expect(page.getByRole('button', { name: 'Look inside' })).toBeHidden();
+    const links = page.getByRole('list', { name: 'Look inside' }).getByRole('link');
     await expect(links).toHaveCount(4);
     const response = await page.request.get((await links.nth(2).getAttribute('href')) ?? '');
     expect(response.headers()['content-type']).toMatch(/^image\//);

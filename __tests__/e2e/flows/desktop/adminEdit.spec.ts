@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../../support/axe';
+import { press } from '../../support/office';
 import { signInStaff } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
 /** A word that no other content has. */
 const word = `zq${randomUUID().slice(0, 8)}`;
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a text is drafted, previewed and published, is seen on every page that was kept, and is undone', async ({
   page,
