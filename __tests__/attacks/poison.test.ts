@@ -1,5 +1,5 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sendRequest } from '../support/sendRequest';
 import { newSettings, runEach, startSite, type Server } from './site';
 
 /* What one visitor sends beside an address is in nothing that the next one gets of it. */
@@ -72,24 +72,13 @@ const OWN = [
   'etag',
 ];
 
-type Got = { status: number; headers: IncomingHttpHeaders; body: string };
-
-const ask = ({ origin }: Server, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
-  new Promise((done, failed) => {
-    const { port } = new URL(origin);
-    const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', failed);
-      response.on('end', () => {
-        const bytes = Buffer.concat(parts);
-        const coding = bytes.length > 0 ? response.headers['content-encoding'] : undefined;
-        const body = coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: body.toString() });
-      });
-    });
-    sent.on('error', failed).end();
-  });
+/** The body as a browser reads it. */
+async function ask({ origin }: Server, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await sendRequest(origin, { path, method, headers, from: '127.0.0.1' });
+  const coding = answer.bytes.length > 0 ? answer.headers['content-encoding'] : undefined;
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''];
+  return { ...answer, body: (unpack ? unpack(answer.bytes) : answer.bytes).toString() };
+}
 
 /** What whoever comes next gets of each page, in every coding. */
 async function readAll(server: Server): Promise<Map<string, string>> {

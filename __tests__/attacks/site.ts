@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashSync } from '@node-rs/argon2';
@@ -8,6 +8,8 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import type { StaffRole } from '@/contract/admin';
 import { stopAll } from '../support/processes.mjs';
+export { runEach } from '../support/runEach';
+import { sendRequest, type Call } from '../support/sendRequest';
 import { startServer, type Server } from '../support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../support/temporary.mjs';
 
@@ -87,38 +89,16 @@ export function openDatabase({ DATABASE_URL, DATA_DIR = '' }: Settings): Query {
 export const readNumber = async (query: Query, statement: string): Promise<number> =>
   Number((await query(statement))[0]?.[0]);
 
-/** `from` is an address of this machine (127.0.0.0/8) that the call comes from: limits count by it. */
-export type Call = {
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  from?: string;
-  agent?: Agent;
-};
+export type { Call };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** Sends a request to the letter, as `fetch` would not. @throws where the connection is cut, or nothing comes for a minute */
-export function send(
+export async function send(
   { origin }: Pick<Server, 'origin'>,
-  { path, method = 'GET', headers = {}, body = '', from, agent }: Call,
+  { body = '', from = '127.0.0.1', ...call }: Call,
 ): Promise<Answer> {
-  const length = body.length > 0 ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-  return new Promise((done, failed) => {
-    const { port } = new URL(origin);
-    const route = { host: '127.0.0.1', port, agent: agent ?? false, ...(from !== undefined && { localAddress: from }) };
-    const sent = request({ ...route, path, method, headers: { ...headers, ...length } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', failed);
-      response.on('end', () => {
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() });
-      });
-    });
-    sent.setTimeout(60_000, () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
-    sent.on('error', failed);
-    sent.end(body);
-  });
+  const { bytes, ...answer } = await sendRequest(origin, { ...call, from, ...(body.length > 0 && { body }) });
+  return { ...answer, body: bytes.toString() };
 }
 
 /** The same as often as the site asks to come again. */
@@ -128,18 +108,6 @@ export async function sendPatiently(server: Server, call: Call): Promise<Answer>
     if (!isPutOff(answer)) return answer;
     await delay(200);
   }
-}
-
-/** Does something with each item, so many at a time, and gives the results in the order of the items. */
-export async function runEach<T, R>(items: readonly T[], atOnce: number, run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const waiting = items.entries();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const [index, item] of waiting) results[index] = await run(item);
-    }),
-  );
-  return results;
 }
 
 export const times = <T>(length: number, make: (index: number) => T): T[] =>

@@ -1,8 +1,9 @@
 import { LOCALES } from '@/config/locales';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import { call } from '../support/contractServer';
-import { crawl, runEach, readSiteUrl, VISITORS, type Page } from '../support/crawl';
+import { AT_ONCE, crawl, readSiteUrl, VISITORS, type Page } from '../support/crawl';
 import { decode } from '../support/readHtml';
+import { runEach } from '../support/runEach';
 import { structuredDataFaults, listThings, getTypes } from '../support/structuredData';
 
 /*
@@ -223,12 +224,12 @@ it('gets the picture of every page', async () => {
   );
   const faults: string[] = [];
   // Another version is led to the one of today without anything being drawn: enough to know that it is there.
-  await runEach([...pictures], async (address) => {
+  await runEach([...pictures], AT_ONCE, async (address) => {
     const answer = await call(address.replace(/^\/og\/\w+/, '/og/000000000000'));
     if (answer.status !== 302 || answer.headers.location !== address) faults.push(`${address}: ${answer.status}`);
   });
   const oneOfAKind = new Map([...pictures].map((address) => [address.split('/').slice(3, 5).join('/'), address]));
-  await runEach([...oneOfAKind.values()], async (address) => {
+  await runEach([...oneOfAKind.values()], AT_ONCE, async (address) => {
     const { status, headers } = await call(address);
     if (status !== 200 || headers['content-type'] !== 'image/png') faults.push(`${address}: ${status}`);
   });

@@ -33,13 +33,6 @@ const EDITS = [
     isSearched: true,
   },
   {
-    table: 'service',
-    column: 'summary',
-    where: "slug = 'lab-audit'",
-    pages: ['/consservices/?&service_slug=lab-audit'],
-    isSearched: true,
-  },
-  {
     table: 'project',
     column: 'title',
     where: "slug = 'training-centre'",

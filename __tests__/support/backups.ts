@@ -1,15 +1,14 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
 import { settings } from '@/server/platform/settings';
+import { run } from './processes.mjs';
+import { removeTemporary, temporaryFolder } from './temporary.mjs';
 import { testEnvironment } from './testDatabase';
-
-type Ended = { code: number; output: string };
 
 const pathTo = (name: string) => join(process.cwd(), `src/server/boot/${name}Command.mjs`);
 
@@ -21,29 +20,15 @@ const environment = (extra: Record<string, string>) => ({
 });
 
 /** Runs `npm run backup` or `npm run restore` on the database of the test file. */
-export const runCommand = (
-  name: 'backup' | 'restore',
-  extra: Record<string, string>,
-  args: string[] = [],
-): Promise<Ended> =>
-  new Promise((ended) => {
-    execFile(process.execPath, [pathTo(name), ...args], { env: environment(extra) }, (error, stdout, stderr) => {
-      ended({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` });
-    });
-  });
+export const runCommand = (name: 'backup' | 'restore', extra: Record<string, string>, args: string[] = []) =>
+  run(process.execPath, [pathTo(name), ...args], { env: environment(extra) });
 
 /** A backup whose files cannot grow beyond this: the disk is full. */
-export const runBackupOnFullDisk = (extra: Record<string, string>, kilobytes: number): Promise<Ended> =>
-  new Promise((ended) => {
-    // In blocks of 512 bytes; without the trap the signal ends the process.
-    const script = `trap '' XFSZ; ulimit -f ${kilobytes * 2}; exec "$0" "$1"`;
-    execFile(
-      '/bin/sh',
-      ['-c', script, process.execPath, pathTo('backup')],
-      { env: environment(extra) },
-      (error, out, err) => ended({ code: error ? Number(error.code ?? 1) : 0, output: `${out}${err}` }),
-    );
-  });
+export function runBackupOnFullDisk(extra: Record<string, string>, kilobytes: number) {
+  // In blocks of 512 bytes; without the trap the signal ends the process.
+  const script = `trap '' XFSZ; ulimit -f ${kilobytes * 2}; exec "$0" "$1"`;
+  return run('/bin/sh', ['-c', script, process.execPath, pathTo('backup')], { env: environment(extra) });
+}
 
 /** Kills a backup after so many milliseconds. */
 export async function killBackup(extra: Record<string, string>, afterMs: number): Promise<void> {
@@ -112,15 +97,7 @@ export async function loseEverything(): Promise<void> {
   rmSync(settings().DATA_DIR, { recursive: true, force: true });
 }
 
-const folders: string[] = [];
-
 /** A new folder that goes with the test file. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-backups-'));
-  folders.push(folder);
-  return folder;
-}
+export const newFolder = () => temporaryFolder('backups');
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(removeTemporary);

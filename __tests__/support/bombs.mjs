@@ -4,24 +4,20 @@ import { strToU8, zipSync } from 'fflate';
 const SVG_START = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
 const bytes = (/** @type {string} */ text) => Buffer.from(text, 'latin1');
 
-/** @param {number[]} values @returns {Buffer} 16 bits each, the larger first */
-const words = (...values) => Buffer.concat(values.map((value) => Buffer.from([value >> 8, value & 255])));
+/** A number, the smallest byte first. @param {number} value @param {number} size in bytes */
+const little = (value, size) => Buffer.from(Array.from({ length: size }, (_, index) => value / 256 ** index));
+/** The largest byte first. @param {number} value @param {number} [size] */
+const big = (value, size = 4) => little(value, size).reverse();
 
 /** @param {string} type @param {Buffer} data */
 function pngChunk(type, data) {
   const body = Buffer.concat([bytes(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return Buffer.concat([big(data.length), body, big(crc32(body))]);
 }
 
 /** @param {number} side @param {Buffer[]} [chunks] before the pixels */
 function png(side, chunks = []) {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  const head = Buffer.concat([big(side), big(side), Buffer.from([8, 2, 0, 0, 0])]);
   const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(1000)));
   const parts = [pngChunk('IHDR', head), ...chunks, pixels, pngChunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([bytes('\x89PNG\r\n\x1a\n'), ...parts]);
@@ -30,64 +26,41 @@ function png(side, chunks = []) {
 /** @param {number} side */
 const jpeg = (side) =>
   Buffer.concat([
-    words(0xffd8, 0xffc0, 17),
-    Buffer.from([8]),
-    words(side, side),
-    Buffer.from([3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]),
-    words(0xffda, 12),
-    Buffer.from([3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0]),
+    Buffer.from('ffd8ffc0001108', 'hex'),
+    big(side, 2),
+    big(side, 2),
+    Buffer.from('03012200021101031101ffda000c03010002110311003f00', 'hex'),
     Buffer.alloc(64),
-    words(0xffd9),
+    Buffer.from('ffd9', 'hex'),
   ]);
 
 /** @param {string} name @param {Buffer} data */
-function riffChunk(name, data) {
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(data.length);
-  return Buffer.concat([bytes(name), length, data, Buffer.alloc(data.length % 2)]);
-}
-
-/** @param {number} value @returns {Buffer} 24 bits, the smaller first */
-const small = (value) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
+const riffChunk = (name, data) =>
+  Buffer.concat([bytes(name), little(data.length, 4), data, Buffer.alloc(data.length % 2)]);
 
 /** A WebP of so many frames, each one pixel on a canvas of so many. @param {number} side @param {number} frames */
 function webp(side, frames) {
   const pixel = riffChunk('VP8L', Buffer.from('2f00000010071011118888fe070000', 'hex'));
-  const frame = riffChunk(
-    'ANMF',
-    Buffer.concat([small(0), small(0), small(0), small(0), small(10), Buffer.alloc(1), pixel]),
-  );
-  const head = Buffer.concat([Buffer.from([2, 0, 0, 0]), small(side - 1), small(side - 1)]);
+  const frame = riffChunk('ANMF', Buffer.concat([Buffer.alloc(12), little(10, 3), Buffer.alloc(1), pixel]));
+  const head = Buffer.concat([little(2, 4), little(side - 1, 3), little(side - 1, 3)]);
   const parts = [riffChunk('VP8X', head), riffChunk('ANIM', Buffer.alloc(6)), ...Array(frames).fill(frame)];
   return riffChunk('RIFF', Buffer.concat([bytes('WEBP'), ...parts]));
 }
 
 /** A TIFF whose directories lead to one another, the first of so many pixels. @param {number} directories */
 function tiff(directories) {
-  const entry = (/** @type {number} */ tag, /** @type {number} */ value) => {
-    const written = Buffer.alloc(12);
-    written.writeUInt16LE(tag, 0);
-    written.writeUInt16LE(4, 2);
-    written.writeUInt32LE(1, 4);
-    written.writeUInt32LE(value, 8);
-    return written;
-  };
+  const entry = (/** @type {number} */ tag, /** @type {number} */ value) =>
+    Buffer.concat([little(tag, 2), little(4, 2), little(1, 4), little(value, 4)]);
   const parts = [bytes('II*\0\x08\0\0\0')];
-  for (let at = 0; at < directories; at += 1) {
-    const [count, next] = [Buffer.from([3, 0]), Buffer.alloc(4)];
-    next.writeUInt32LE(at + 1 < directories ? 8 + (at + 1) * 42 : 0);
-    parts.push(count, entry(256, 30_000), entry(257, 30_000), entry(273, 8), next);
+  for (let at = 1; at <= directories; at += 1) {
+    const next = little(at < directories ? 8 + at * 42 : 0, 4);
+    parts.push(little(3, 2), entry(256, 30_000), entry(257, 30_000), entry(273, 8), next);
   }
   return Buffer.concat(parts);
 }
 
-/** A box of the family of HEIF. @param {string} type @param {Buffer[]} parts */
-function box(type, ...parts) {
-  const data = Buffer.concat(parts);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(8 + data.length);
-  return Buffer.concat([length, bytes(type), data]);
-}
+/** A box of the family of HEIF. @param {string} type @param {Buffer} [data] */
+const box = (type, data = Buffer.alloc(0)) => Buffer.concat([big(8 + data.length), bytes(type), data]);
 
 /** Boxes in boxes. @param {string} brand */
 function heif(brand) {
@@ -164,6 +137,6 @@ export const buildBombs = () => ({
     'word/document.xml': `${ENTITIES}<w>&a19;</w>`,
   }),
   'GIF that is a zip': Buffer.concat([bytes('GIF89a\x01\0\x01\0\0\0\0;'), zip({ mimetype: 'a' })]),
-  'JPEG that is SVG': Buffer.concat([words(0xffd8, 0xffe0), bytes(SVG_START + '<g/>'.repeat(500) + '</svg>')]),
+  'JPEG that is SVG': Buffer.concat([big(0xffd8ffe0), bytes(SVG_START + '<g/>'.repeat(500) + '</svg>')]),
   'gzip that is a PDF': Buffer.concat([gzipSync(SVG_START), bytes('%PDF-1.7\n%%EOF\n')]),
 });

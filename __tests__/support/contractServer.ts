@@ -1,7 +1,7 @@
-import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
-import { request as requestOverTls } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@/contract/endpoint';
 import { answerChecker, isApiAddress, type Exchange, type OpenApi } from './openApi';
+import { sendRequest, type Call } from './sendRequest';
 
 const { TEST_ORIGIN } = process.env;
 if (!TEST_ORIGIN) throw new Error('TEST_ORIGIN names no site: setup.site.mjs starts one.');
@@ -13,13 +13,7 @@ export const BASES = { en: '/en/api', az: '/api' } as const;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: () => unknown };
 
-type CallOptions = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  /** An address of this machine (127.0.0.0/8) that the call comes from: limits count by it. */
-  from?: string | undefined;
-};
+type CallOptions = Omit<Call, 'path'>;
 
 let checker: Promise<ReturnType<typeof answerChecker>> | undefined;
 
@@ -46,36 +40,10 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
 }
 
 /** The same without the comparison, for what is none of the contract's endpoints. */
-export function send(path: string, { method = 'GET', headers = {}, body, from }: CallOptions = {}): Promise<Answer> {
-  const { hostname, port, protocol } = new URL(origin);
-  // The certificate of a test is known by NODE_EXTRA_CA_CERTS.
-  const request = protocol === 'https:' ? requestOverTls : requestPlain;
-  // A name may stand for an address of another family than the caller's.
-  const route =
-    from === undefined ? { hostname } : { hostname: hostname.replace(/^localhost$/, '127.0.0.1'), localAddress: from };
-  // Node tells the length of a body by itself for some methods only.
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  return new Promise((answered, failed) => {
-    const sent = request(
-      { ...route, port, path, method, headers: { ...headers, ...length }, agent: false },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', failed);
-        response.on('end', () => {
-          const text = Buffer.concat(parts).toString();
-          answered({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text,
-            json: (): unknown => JSON.parse(text),
-          });
-        });
-      },
-    );
-    sent.on('error', failed);
-    sent.end(body);
-  });
+export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
+  const { bytes, ...answer } = await sendRequest(origin, { path, ...options });
+  const text = bytes.toString();
+  return { ...answer, text, json: (): unknown => JSON.parse(text) };
 }
 
 /** Values that the fixture content has for path parameters, and queries without which there is no answer. */

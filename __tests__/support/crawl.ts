@@ -1,6 +1,7 @@
 import { call } from './contractServer';
 import { findGluedText, findWordlessLinks } from './findGluedText';
 import { decode, readHtml, readJsonBlocks, type Html, type Tag } from './readHtml';
+import { runEach } from './runEach';
 
 /** Addresses of this site are paths with query; the hash is kept apart. */
 export type Page = Html & {
@@ -36,7 +37,7 @@ export const VISITORS = {
 } satisfies Record<string, Record<string, string>>;
 
 /** Requests at once: enough for a server on two cores. */
-const AT_ONCE = 6;
+export const AT_ONCE = 6;
 
 const FOREIGN = /^(?:mailto:|tel:|geo:|[a-z]+:\/\/|\/\/)/i;
 
@@ -117,28 +118,6 @@ export async function fetchPage(address: string, siteUrl: string, headers: Recor
   };
 }
 
-/** Runs `work` on every item, `AT_ONCE` at a time; `work` may add items. */
-export async function runEach<T>(list: T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  let waiting = 0;
-  await new Promise<void>((done, failed) => {
-    const startNext = () => {
-      while (waiting < AT_ONCE && next < list.length) {
-        const item = list[next];
-        next += 1;
-        waiting += 1;
-        if (item === undefined) continue;
-        work(item).then(() => {
-          waiting -= 1;
-          startNext();
-        }, failed);
-      }
-      if (waiting === 0) done();
-    };
-    startNext();
-  });
-}
-
 /** What tells one login page from another is only where it leads afterwards. */
 const withoutReturn = (address: string) => address.replace(/([?&])next=[^&]*&?/, '$1').replace(/[?&]$/, '');
 
@@ -153,19 +132,22 @@ export async function crawl(
 ): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   const visited = new Set<string>([start]);
-  const list = [start];
-  const visit = (address: string) => {
-    const short = withoutReturn(address);
-    if (visited.has(short)) return;
-    visited.add(short);
-    list.push(short);
-  };
-  await runEach(list, async (address) => {
-    const page = await fetchPage(address, siteUrl, headers);
-    page.links = page.links.map(({ address: to, hash }) => ({ address: withoutReturn(to), hash }));
-    pages.set(address, page);
-    if (page.location !== undefined) visit(resolveHref(page.location, address, siteUrl)?.address ?? start);
-    for (const link of page.links) visit(link.address);
-  });
+  for (let list = [start]; list.length > 0;) {
+    const next: string[] = [];
+    const note = (address: string) => {
+      const short = withoutReturn(address);
+      if (visited.has(short)) return;
+      visited.add(short);
+      next.push(short);
+    };
+    await runEach(list, AT_ONCE, async (address) => {
+      const page = await fetchPage(address, siteUrl, headers);
+      page.links = page.links.map(({ address: to, hash }) => ({ address: withoutReturn(to), hash }));
+      pages.set(address, page);
+      if (page.location !== undefined) note(resolveHref(page.location, address, siteUrl)?.address ?? start);
+      for (const link of page.links) note(link.address);
+    });
+    list = next;
+  }
   return pages;
 }

@@ -52,23 +52,8 @@ export async function startPostgres(programs) {
 
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  const init = await run(
-    join(programs, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-E',
-      'UTF8',
-      '--no-locale',
-      '--no-sync',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-    ],
-    options,
-  );
+  const how = '-U postgres -E UTF8 --no-locale --no-sync -A scram-sha-256'.split(' ');
+  const init = await run(join(programs, 'initdb'), ['-D', data, ...how, `--pwfile=${passwordFile}`], options);
   if (init.code !== 0) throw new Error(`initdb failed:\n${init.output}`);
 
   const port = await freePort();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { SETTING_NAMES } from '../../src/config/env.mjs';
 import { freePort, start, stop } from './processes.mjs';
 
 /** Where the sources are newer than the build, the start builds them. */
@@ -9,38 +10,13 @@ const READY_DEADLINE_MS = 180_000;
 
 /** The machine's own settings must not reach the servers under test; an empty one counts as absent. */
 export const NO_SETTINGS = {
-  DATABASE_URL: '',
-  SITE_URL: '',
-  TRUST_PROXY: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  STORAGE_URL: '',
-  BACKUP_TO: '',
-  BACKUP_KEY: '',
+  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
   // No backup at night beside what a test measures.
   BACKUP_KEEP: '0',
-  SEED: '',
-  OPERATIONS_TOKEN: '',
-  METRICS_PORT: '',
-  METRICS_HOST: '',
-  METRICS_TOKEN: '',
-  PASSWORD_COST: '',
-  ORDER_MAX_PIECES: '',
-  ORDER_MAX_SUM: '',
-  ORDERS_PER_HOUR: '',
-  ORDERS_PER_DAY: '',
-  UPLOAD_MB_PER_DAY: '',
-  UPLOAD_MB_TOTAL: '',
   // The disk of whoever runs the tests may be nearly full.
   DISK_FREE_PERCENT: '0',
-  ORDER_TRUSTED_SUM: '',
-  ORDER_TRUSTED_OPEN: '',
-  ORDER_CONFIRM_HOURS: '',
-  ORDER_KEEP_YEARS: '',
-  PASSWORD_WORKERS: '',
   // Nobody sends requests to a server that a test stops, unless the test says so.
   STOP_GRACE: '0',
-  LOG_LEVEL: '',
 };
 
 /** Settings of the site with the fixture content, for tests over HTTP. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { decode } from './readHtml';
 
 const PAGES = resolve(__dirname, '../../src/pages');
 
@@ -16,13 +17,6 @@ export const listRoutes = (folder: string) => Object.keys(listRouteFiles(folder)
 
 export type ShownForm = { action: string; method: string; fields: [name: string, value: string][] };
 
-const decode = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 const readAttribute = (tag: string, name: string) => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : decode(value);
