@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/account';
-import { axeViolations, contrastViolations } from '../support/axe';
-import {
-  addToCart,
-  field,
-  fillContact,
-  fillDelivery,
-  goToReview,
-  newEmail,
-  openCheckout,
-  placeOrder,
-  type Visit,
-} from '../support/buying';
+import { violationsInBothSchemes } from '../support/axe';
+import { addToCart, buyUpToReview, field, placeOrder, type Visit } from '../support/buying';
 import { FORMS, fillForm, readReceipt, sendButton } from '../support/forms';
 import { lossAt } from '../support/loss';
 import { openMenu } from '../support/openMenu';
@@ -22,14 +12,6 @@ import { address, expect, open, test, whereIs, type Shell } from '../support/tes
 type State = { name: string; arrange: (visit: Visit) => Promise<unknown> };
 
 const at = ({ page, locale, shell }: Visit, path: string) => open(page, address(locale, shell, path));
-
-async function goToLastStep(visit: Visit) {
-  await addToCart(visit, 'question-cards');
-  await openCheckout(visit);
-  await fillContact(visit, newEmail());
-  await fillDelivery(visit);
-  await goToReview(visit);
-}
 
 async function apply(visit: Visit) {
   await at(visit, FORMS.apply.path);
@@ -108,14 +90,12 @@ const STATES: State[] = [
 
 /** What is wrong with what is shown now; nothing is. */
 async function inspect(page: Page, shell: Shell) {
-  const light = await axeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await contrastViolations(page);
+  const violations = await violationsInBothSchemes(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const lost = await lossAt(page, shell === 'mobile' ? 320 : 769);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((line) => `dark: ${line}`), ...lost];
+  return [...violations, ...lost];
 }
 
 // In the language with the longer words; colours and roles do not depend on it.
@@ -130,7 +110,7 @@ for (const { name, arrange } of STATES) {
 
 test('the last step before an order, and the order by its link: accessible and whole', async ({ page, shell }) => {
   const visit = { page, locale, shell } as const;
-  await goToLastStep(visit);
+  await buyUpToReview(visit, 'question-cards');
   expect.soft(await inspect(page, shell), 'the last step').toEqual([]);
   const number = await placeOrder(visit);
   expect(new URL(page.url()).searchParams.get('token')).toBeTruthy();
@@ -164,7 +144,7 @@ test('an account, empty and used: accessible and whole', async ({ page, shell })
   await at(visit, '/account/applications');
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
   expect.soft(await inspect(page, shell), 'applications').toEqual([]);
-  await goToLastStep(visit);
+  await buyUpToReview(visit, 'question-cards');
   const number = await placeOrder(visit);
   await at(visit, '/account/orders');
   await expect(page.getByRole('link', { name: number })).toBeVisible();

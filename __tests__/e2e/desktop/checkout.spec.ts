@@ -1,13 +1,4 @@
-import {
-  addToCart,
-  field,
-  fillContact,
-  fillDelivery,
-  goToReview,
-  newEmail,
-  openCheckout,
-  placeButton,
-} from '../support/buying';
+import { buyUpToReview, field, newEmail, placeButton } from '../support/buying';
 import { say } from '../support/shopTexts';
 import { expect, test } from '../support/test';
 
@@ -17,11 +8,7 @@ test('checkout history: Back from the review keeps what was typed, Forward and a
 }) => {
   const visit = { page, locale: 'en', shell } as const;
   const email = newEmail();
-  await addToCart(visit, 'light-cards');
-  await openCheckout(visit);
-  await fillContact(visit, email);
-  await fillDelivery(visit);
-  await goToReview(visit);
+  await buyUpToReview(visit, 'light-cards', email);
   const main = page.getByRole('main');
   await page.goBack();
   await expect(field(page, say('en', 'forms:field.email'))).toHaveValue(email);
@@ -46,11 +33,7 @@ test('links of the review pressed again before the page has followed: the browse
   shell,
 }) => {
   const visit = { page, locale: 'en', shell } as const;
-  await addToCart(visit, 'light-cards');
-  await openCheckout(visit);
-  await fillContact(visit, newEmail());
-  await fillDelivery(visit);
-  await goToReview(visit);
+  await buyUpToReview(visit, 'light-cards');
   // Mounted with what follows the navigations.
   await expect(page.locator('link[href^="/build/late."]')).toBeAttached();
   const links = page.getByRole('main').locator('a[href*="forms/shopform"][href*="#"]');

@@ -83,18 +83,31 @@ test('a product after a product is another page', async ({ page, shell }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-for (const [path, name, result] of [
-  ['/projects', 'Training', /^Results 1–\d+ of \d+$/],
-  ['/socialmedia', 'YouTube', /^Results 1–\d+ of \d+$/],
+for (const [path, name] of [
+  ['/projects', 'Training'],
+  ['/socialmedia', 'YouTube'],
 ] as const) {
-  test(`a filter of ${path} keeps the focus and announces the result`, async ({ page, shell }) => {
+  test(`a filter of ${path} leads to the top, keeps the focus and announces the result, Back to where one was`, async ({
+    page,
+    shell,
+  }) => {
     await open(page, address('en', shell, path));
     await listen(page);
     const filter = page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true });
+    // So far down as leaves the filter in view.
+    await filter.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 150));
+    const before = await top(page);
+    expect(before).toBeGreaterThan(50);
     await filter.press('Enter');
     await expect(filter).toHaveAttribute('aria-current', 'true');
+    // As near to the top as leaves in view what has the focus.
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(Math.max(0, before - 100));
     await expect(filter).toBeFocused();
-    await expect.poll(() => saidInTheEnd(page)).toEqual([expect.stringMatching(result)]);
+    await expect(filter).toBeInViewport();
+    await expect.poll(() => saidInTheEnd(page)).toEqual([expect.stringMatching(/^Results 1–\d+ of \d+$/)]);
+    await page.goBack();
+    await expect(filter).not.toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => top(page)).toBeGreaterThan(before - 60);
   });
 }
 

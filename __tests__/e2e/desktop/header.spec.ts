@@ -1,40 +1,6 @@
 import { expect, nextFrames, open, test } from '../support/test';
 
 const header = 'header >> nth=0';
-const SERVICES = [
-  ['Healthcare consulting', 'healthcare-consulting'],
-  ['Clinical training and simulation', 'clinical-training'],
-  ['Strategy and operations', 'strategy-operations'],
-  ['Project management office', 'project-office'],
-  ['Digital systems', 'digital-systems'],
-] as const;
-
-test('the services dropdown works by keyboard', async ({ page }) => {
-  await open(page, '/en/about');
-  const button = page.locator(header).getByRole('button', { name: 'Services' });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  for (const [name, slug] of SERVICES) {
-    await expect(page.locator(header).getByRole('link', { name: new RegExp(name) })).toHaveAttribute(
-      'href',
-      `/en/consservices/?&service_slug=${slug}`,
-    );
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.locator(header).getByRole('link', { name: /Healthcare consulting/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(button).toBeFocused();
-
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinical training and simulation');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
 
 test('the dropdown closes by a click outside and when the focus leaves it', async ({ page }) => {
   await open(page, '/en/about');

@@ -28,32 +28,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [path, parameter] of [
-  ['/projects', 'category'],
-  ['/socialmedia', 'platform'],
-] as const) {
-  test(`${path}: a filter leads to the top and keeps the focus, Back to where the visitor was`, async ({
-    page,
-    shell,
-  }) => {
-    await open(page, address('en', shell, path));
-    // So far down as leaves the filter in view.
-    const chip = page.locator(`main nav a[href*="?${parameter}="]`).first();
-    await chip.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 150));
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(50);
-    await chip.press('Enter');
-    await expect(chip).toHaveAttribute('aria-current', 'true');
-    // As near to the top as leaves in view what has the focus.
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(Math.max(0, before - 100));
-    await expect(chip).toBeFocused();
-    await expect(chip).toBeInViewport();
-    await page.goBack();
-    await expect(chip).not.toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
-  });
-}
-
 test('what the browser would fill in again on Back is not taken for a choice', async ({ page, shell }) => {
   await open(page, address('en', shell, '/products'));
   // So the visitor leaves before the list comes.
@@ -66,20 +40,4 @@ test('what the browser would fill in again on Back is not taken for a choice', a
   await untilHydrated(page);
   expect(state(page)).toEqual({});
   await expect(stock).not.toBeChecked();
-});
-
-test('Back from a product returns to its place in the filtered list', async ({ page, shell }) => {
-  await open(page, address('en', shell, '/products?in_stock=1'));
-  const link = names(page).last().getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  const name = (await link.textContent()) ?? '';
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(100);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
-  await expect.poll(() => state(page)).toEqual({ in_stock: '1' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
-  await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
 });

@@ -39,7 +39,7 @@ test('an empty installation becomes another organisation', async ({ page, browse
   const site = await startEmptySite();
   try {
     watched.allowedOrigins.add(site.origin);
-    const printed = site.runCommand('src/server/boot/staffCommand.mjs', 'add', OWNER);
+    const printed = site.runStaffCommand('add', OWNER);
     await acceptInvitation(page, linkIn(printed), 'a phrase for the owner');
     await page.goto(`${site.origin}/admin`);
     // What to fill in first.

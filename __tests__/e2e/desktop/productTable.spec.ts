@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { axeViolations } from '../support/axe';
-import {
-  addToCart,
-  fillContact,
-  fillDelivery,
-  goToReview,
-  newEmail,
-  openCheckout,
-  placeOrder,
-} from '../support/buying';
+import { buyUpToReview, placeOrder } from '../support/buying';
 import { say } from '../support/shopTexts';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -47,11 +39,7 @@ test('a product comes by a table, is found by search, and is bought', async ({ p
   const visitor = await browser.newPage();
   await expect.poll(async () => (await visitor.request.get(`/en/search?q=${word}`)).text()).toContain(`Table ${word}`);
   const visit = { page: visitor, locale: 'en', shell } as const;
-  await addToCart(visit, word);
-  await openCheckout(visit);
-  await fillContact(visit, newEmail());
-  await fillDelivery(visit);
-  await goToReview(visit);
+  await buyUpToReview(visit, word);
   expect(await placeOrder(visit)).not.toBe('');
   await page.goto(`/admin/products?q=${word}`);
   await expect(page.getByRole('row', { name: word })).toContainText('2');

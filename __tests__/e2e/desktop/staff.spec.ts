@@ -26,7 +26,7 @@ test('an owner sets a passkey up and logs in with it, from a link on another sit
   });
 
   const { email } = insertStaffMember('owner', 'az');
-  const link = /http\S+/.exec(runStaffCommand('reset', email))?.[0] ?? '';
+  const link = /http\S+/.exec(runStaffCommand(['reset', email]))?.[0] ?? '';
   await page.goto(link);
   await page.locator('[name=password]').fill(PASSWORD);
   await page.locator('[type=submit]').click();

@@ -56,6 +56,15 @@ export async function goToReview({ page, locale }: Visit) {
   await expect(page.getByRole('heading', { name: say(locale, 'checkout:review') })).toBeFocused();
 }
 
+/** From a product to the last step before its order. */
+export async function buyUpToReview(visit: Visit, slug: string, email = newEmail()) {
+  await addToCart(visit, slug);
+  await openCheckout(visit);
+  await fillContact(visit, email);
+  await fillDelivery(visit);
+  await goToReview(visit);
+}
+
 /** Begins the name of the button that places the order; the amount follows. */
 export const placeButton = ({ page, locale }: Visit) =>
   page.getByRole('main').getByRole('button', { name: say(locale, 'checkout:placeAmount', { amount: '' }) });

@@ -5,19 +5,13 @@ import { MAIL_FOLDER } from './site';
 /** Those that this process has read: a mail's file never changes, and hundreds lie there. */
 const read = new Map<string, Mail>();
 
-/** The mails to an address, oldest first. */
-const mailsTo = (to: string) => readMails(MAIL_FOLDER, read).filter((mail) => mail.to.includes(to));
-
 /** Waits for the first mail to an address that has `part` in its subject. */
-export async function mailTo(to: string, part: string): Promise<Mail> {
+export async function mailTo(to: string, part: string, folder = MAIL_FOLDER): Promise<Mail> {
   let found: Mail | undefined;
-  await expect
-    .poll(() => (found = mailsTo(to).find(({ subject }) => subject.includes(part))), {
-      message: `a mail to ${to} about ${part}`,
-      timeout: 20_000,
-      intervals: [100],
-    })
-    .toBeTruthy();
+  const find = () =>
+    (found = readMails(folder, read).find((mail) => mail.to.includes(to) && mail.subject.includes(part)));
+  const message = `a mail to ${to} about ${part}`;
+  await expect.poll(find, { message, timeout: 20_000, intervals: [100] }).toBeTruthy();
   if (!found) throw new Error('no mail');
   return found;
 }

@@ -48,9 +48,8 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
   return member;
 }
 
-/** What `npm run staff` prints for the site under test. */
-export function runStaffCommand(...options: string[]): string {
-  const own = { DATA_DIR: DATA_FOLDER, DATABASE_URL: '', SITE_URL: ORIGIN };
-  const env = { ...process.env, ...own };
+/** What `npm run staff` prints, unless told otherwise for the site under test. */
+export function runStaffCommand(options: string[], site = { DATA_DIR: DATA_FOLDER, SITE_URL: ORIGIN }): string {
+  const env = { ...process.env, DATABASE_URL: '', ...site };
   return execFileSync('node', ['src/server/boot/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
 }

@@ -14,7 +14,7 @@ test('a member of staff sets both steps up by a link, and logs in with neither o
 }) => {
   watched.allowedStatuses.add(400).add(401);
   const { email } = insertStaffMember('owner');
-  const link = linkIn(runStaffCommand('reset', email));
+  const link = linkIn(runStaffCommand(['reset', email]));
   const secret = await acceptInvitation(page, link, PASSWORD);
   await page.goto('/admin/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
