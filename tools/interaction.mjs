@@ -1,9 +1,9 @@
-import { chromium, devices } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { chromium as findChromium } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
+import { openBrowser } from './guide/openBrowser.mjs';
 
 /*
  * `node tools/interaction.mjs`: milliseconds from an input to the next frame with a throttled processor, the worst of a
@@ -86,7 +86,7 @@ async function visit(browser, origin, { path, act }) {
 async function main() {
   if ((await ensureBuild()) !== 0) return 1;
   const { origin } = await startServer(ROOT, { DATA_DIR: temporaryFolder('interaction'), LOG_LEVEL: 'warn' });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     for (const [name, interaction] of Object.entries(INTERACTIONS)) {
       /** @type {number[]} */

@@ -30,6 +30,22 @@ export type Known = {
   csrf: string;
 };
 
+/** What proxies, programs and Next itself set. */
+const HEADERS = `accept accept-language accept-encoding cookie range if-none-match if-modified-since authorization
+  x-forwarded-for x-forwarded-host x-forwarded-proto x-nextjs-data x-matched-path x-middleware-subrequest rsc
+  next-action origin referer sec-fetch-site user-agent content-encoding expect te idempotency-key purpose`.split(/\s+/);
+const METHODS = 'HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND'.split(' ');
+
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+/** What becomes of JSON that is cut, broken, large or deep. */
+const BROKEN: ((text: string) => string | Buffer)[] = [
+  (text) => Buffer.concat([Buffer.from(text.slice(0, 9)), Buffer.from([0xff, 0xc0, 0x80]), Buffer.from(text.slice(9))]),
+  (text) => text.slice(0, text.length / 2),
+  () => deep(30_000),
+  (text) => `{"more":"${'x'.repeat(70_000)}",${text.slice(1)}`,
+  (text) => `{"message":${deep(20_000)},${text.slice(1)}`,
+];
+
 const MULTIPART = 'multipart/form-data; boundary=odd';
 
 /** @param known what the caller has seen of the site */
@@ -127,19 +143,32 @@ export function createOddRequests(seed: number, known: Known): () => OddRequest 
   function apiRequest(): OddRequest {
     const [path, body] = pick(Object.entries(known.bodies ?? {}));
     const headers = {
-      'content-type': 'application/json',
+      'content-type': chance(0.96) ? 'application/json' : pick(['text/plain', MULTIPART, '', 'json', '*/*']),
       'idempotency-key': chance(0.9) ? randomUUID() : encode(odd()).slice(0, 200) || 'x',
     };
     const method = pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE']);
-    return { method, path: pick(['/api/', '/en/api/']) + path, headers, body: JSON.stringify(change(body)) };
+    const text = JSON.stringify(change(body));
+    const sent = chance(0.15) ? pick(BROKEN)(text) : text;
+    return { method, path: pick(['/api/', '/en/api/']) + path, headers, body: sent };
   }
 
-  return () => {
+  function request(): OddRequest {
     const kind = random();
-    if (kind < 0.5)
-      return { method: chance(0.95) ? 'GET' : pick(['HEAD', 'PUT', 'DELETE']), path: address(), headers: {} };
+    if (kind < 0.5) return { method: chance(0.9) ? 'GET' : pick(METHODS), path: address(), headers: {} };
     if (kind < 0.6 && known.bodies) return apiRequest();
     if (known.forms.length === 0) return { method: 'GET', path: address(), headers: {} };
     return formRequest();
+  }
+
+  return () => {
+    const { headers, ...rest } = request();
+    const more = chance(0.3)
+      ? {
+          [pick(HEADERS)]: odd()
+            .replace(/[^\x21-\x7e]/g, '')
+            .slice(0, 2000),
+        }
+      : {};
+    return { ...rest, headers: { ...more, ...headers } };
   };
 }

@@ -17,6 +17,7 @@ import { insertChecks, updateCheck } from '@/server/platform/checks/checksReposi
 import { hashToken } from '@/server/platform/secrets/secrets';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
+import { applicationRequest, messageRequest } from './formRequests';
 import { OFFICE_NOW, OFFICE_TOKENS } from './office.mjs';
 import { orderRequest } from './orderRequest';
 
@@ -80,11 +81,8 @@ async function order({ at, goods, changes = {} }: Placing): Promise<string> {
   const db = await database();
   const lines = await Promise.all(
     goods.map(async ([slug, quantity]) => {
-      const { id, price } = await db
-        .selectFrom('product')
-        .select(['id', 'price'])
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow();
+      const products = db.selectFrom('product').select(['id', 'price']).where('slug', '=', slug);
+      const { id, price } = await products.executeTakeFirstOrThrow();
       return { id, quantity, unit_price: (price / 100).toFixed(2) };
     }),
   );
@@ -129,9 +127,9 @@ async function addOrders(staffId: number) {
     for (let count = week % 2; count >= 0; count -= 1) {
       const at = ago(7 * (YEAR_WEEKS + week) + count, 90);
       const number = await order({ at, goods: [['shift-cards', 1]] });
-      await changeOrderStatus(number, 'confirmed', { notify: false });
-      await changeOrderStatus(number, 'packed', { notify: false });
-      await changeOrderStatus(number, 'delivered', { notify: false });
+      for (const status of ['confirmed', 'packed', 'delivered'] as const) {
+        await changeOrderStatus(number, status, { notify: false });
+      }
     }
   }
   for (let week = 11; week >= 1; week -= 1) {
@@ -155,13 +153,9 @@ async function addOrders(staffId: number) {
   });
   await handle({ number: toPack, staffId, from: ago(1), statuses: ['confirmed'] });
   setClock(ago(0, 100));
-  const { id } = await (
-    await database()
-  )
-    .selectFrom('customer_order')
-    .select('id')
-    .where('number', '=', toPack)
-    .executeTakeFirstOrThrow();
+  const db = await database();
+  const orders = db.selectFrom('customer_order').select('id').where('number', '=', toPack);
+  const { id } = await orders.executeTakeFirstOrThrow();
   const note = { resource: 'orders', itemId: String(id), reference: toPack };
   await addStaffNote(note, 'Bələdçidən anbarda iki ədəd qalıb.', { staff: { id: staffId }, t: (key) => key });
   await order({ at: ago(0, 45), goods: [['risk-cards', 1]] });
@@ -177,36 +171,34 @@ async function stampAt(at: number) {
 }
 
 async function addForms(locale: Locale) {
-  const person = { phone_number: '+994557654321', consent: true as const };
+  const phone_number = '+994557654321';
   const application = await stampAt(ago(1, 30));
   await sendApplication({
     locale,
     session: null,
     client: '192.0.2.201',
-    body: {
-      ...person,
+    body: applicationRequest({
       first_name: 'Günay',
       last_name: 'Əliyeva',
       email: 'gunay@example.com',
-      organisation: 'Nümunə Klinikası',
-      contact_by: 'whatsapp',
+      phone_number,
       service: 'healthcare-consulting',
       message: 'Qeydiyyatda növbə 40 dəqiqədir. Yanvara qədər bunu azaltmaq istəyirik.',
       stamp: application,
-    },
+    }),
   });
   const message = await stampAt(ago(0, 150));
   await sendMessage({
     locale,
     client: '192.0.2.202',
-    body: {
-      ...person,
+    body: messageRequest({
       name: 'Samir Kərimov',
       email: 'samir@example.com',
+      phone_number,
       topic: 'services',
       message: 'Kiçik stomatoloji klinika ilə də işləyirsiniz?',
       stamp: message,
-    },
+    }),
   });
   await sendDueMails();
 }

@@ -65,11 +65,11 @@ function openAlbum(locale) {
   return { files, save, saveAll };
 }
 
-/** @param {Page} page */
-async function changeLanguage(page) {
+/** @param {Page} page @param {Locale} from @param {Locale} to */
+async function changeLanguage(page, from, to) {
   await page.goto('/admin');
-  await page.getByRole('button', { name: readTexts('az')('admin:frame.otherLanguage') }).click();
-  await page.locator('html[lang="en"]').waitFor();
+  await page.getByRole('button', { name: readTexts(from)('admin:frame.otherLanguage') }).click();
+  await page.locator(`html[lang="${to}"]`).waitFor();
 }
 
 /**
@@ -92,7 +92,7 @@ async function takeDemo(browser) {
       await enterByLink(page, { link, locale, take: (name) => album.save(page, name, 560) });
       if (locale === 'az') await prepareContent(page);
       await album.saveAll(page, GUIDE_PICTURES);
-      if (locale === 'az') await changeLanguage(page);
+      if (locale === 'az') await changeLanguage(page, 'az', 'en');
       await page.context().close();
     }
   } finally {
@@ -110,13 +110,11 @@ async function takeEmpty(browser) {
     const link = findLink(await runStaff('add', OWNER.email, OWNER.name));
     await enterByLink(page, { link, locale: 'az', take: () => Promise.resolve() });
     await az.saveAll(page, EMPTY_PICTURES.before);
-    await changeLanguage(page);
+    await changeLanguage(page, 'az', 'en');
     await en.saveAll(page, EMPTY_PICTURES.before);
     await prepareBrand(page);
     await en.saveAll(page, EMPTY_PICTURES.after);
-    await page.goto('/admin');
-    await page.getByRole('button', { name: readTexts('en')('admin:frame.otherLanguage') }).click();
-    await page.locator('html[lang="az"]').waitFor();
+    await changeLanguage(page, 'en', 'az');
     await az.saveAll(page, EMPTY_PICTURES.after);
   } finally {
     await stop();

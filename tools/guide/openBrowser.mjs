@@ -5,19 +5,7 @@ import { chromium as findChromium } from '../../__tests__/support/tools.mjs';
 
 /** The Chromium of the browser tests. */
 export const openBrowser = async () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--font-render-hinting=none',
-    ],
-  });
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--font-render-hinting=none'] });
 
 const LANGUAGES = { az: 'az-AZ', en: 'en-US' };
 

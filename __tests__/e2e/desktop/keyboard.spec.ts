@@ -87,6 +87,8 @@ test('the menu opens, leads through its entries, closes and gives the focus back
   const opener = page.getByRole('banner').getByRole('button', { name: 'Services' });
   await opener.press('Enter');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  // The list comes when it is first needed.
+  await expect(page.getByRole('banner').getByText('05', { exact: true })).toBeVisible();
   for (const name of [/Healthcare consulting/, /Clinical training/, /Strategy and operations/]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();

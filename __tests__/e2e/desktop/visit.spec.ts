@@ -60,14 +60,6 @@ test('a reload, and Back from elsewhere, lead to where the visitor was', async (
   await untilHydrated(page);
   expect(whereIs(page)).toBe(address('en', shell, '/projects'));
   await expect.poll(top).toBeCloseTo(700, -2);
-
-  // And between the pages of the site as ever.
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Projects');
-  await expect.poll(top).toBeGreaterThan(300);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
-  await expect.poll(top).toBeCloseTo(700, -2);
 });
 
 test('broken values in local storage count as absent', async ({ page, shell, watched }) => {
