@@ -1,5 +1,4 @@
 import Sqlite from 'better-sqlite3';
-import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
@@ -18,20 +17,8 @@ const A_SECOND = 200;
 const ADDRESSES = ['/en/about', '/en/Mobile/about', '/en/api/pages/about/'];
 const MOST_MS = 10_000;
 
-/** @param {Agent} agent @param {string} url @returns {Promise<number>} the number of the edit that the answer shows */
-const readEdit = (agent, url) =>
-  new Promise((done, failed) => {
-    const sent = get(url, { agent }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => (text += part));
-      response.on('error', failed).on('end', () => done(Number(/edit-(\d+)-of/.exec(text)?.[1] ?? -1)));
-    });
-    // The server may end an idle connection at the moment at which it is used again; browsers ask once more then, too.
-    sent.on('error', (error) => {
-      if (sent.reusedSocket) readEdit(agent, url).then(done, failed);
-      else failed(error);
-    });
-  });
+/** @param {string} url @returns {Promise<number>} the number of the edit that the answer shows */
+const readEdit = async (url) => Number(/edit-(\d+)-of/.exec(await (await fetch(url)).text())?.[1] ?? -1);
 
 async function main() {
   if ((await ensureBuild()) !== 0) return 1;
@@ -40,14 +27,13 @@ async function main() {
   const database = new Sqlite(join(settings.DATA_DIR, 'site.db'));
   database.pragma('busy_timeout = 5000');
   const write = database.prepare("update page set lead = ? where slug = 'about'");
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   /** By address: the newest edit that an answer has shown. */
   const shown = new Map(ADDRESSES.map((address) => [address, -1]));
   let [requests, steppedBack, isRunning] = [0, 0, true];
   const ask = async (/** @type {string} */ address) => {
     // What was complete before this request began.
     const before = shown.get(address) ?? -1;
-    const edit = await readEdit(agent, origin + address);
+    const edit = await readEdit(origin + address);
     if (edit < before) steppedBack += 1;
     shown.set(address, Math.max(shown.get(address) ?? -1, edit));
   };
@@ -73,7 +59,6 @@ async function main() {
   }
   isRunning = false;
   await load;
-  agent.destroy();
   database.close();
   await stop();
   times.sort((a, b) => a - b);

@@ -7,6 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import type { StaffRole } from '@/contract/admin';
+import { createDatabase } from '../support/createDatabase';
 import { stopAll } from '../support/processes.mjs';
 export { runEach } from '../support/runEach';
 import { sendRequest, type Call } from '../support/sendRequest';
@@ -38,16 +39,7 @@ afterAll(async () => {
 export async function newSettings(database: DatabaseName, more: Settings = {}): Promise<Settings> {
   const settings = { LOG_LEVEL: 'error', PASSWORD_COST: '1024', DATA_DIR: temporaryFolder('attack'), ...more };
   if (database === 'SQLite') return { ...settings, DATABASE_URL: '' };
-  const url = process.env.TEST_POSTGRES_URL;
-  if (!url) throw new Error('The setup of Jest names no PostgreSQL.');
-  const name = `attack_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return { ...settings, DATABASE_URL: address.href };
+  return { ...settings, DATABASE_URL: await createDatabase() };
 }
 
 /** Starts the built site. Without content in its database it has the demonstration content. */

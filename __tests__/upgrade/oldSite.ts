@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID, type JsonWebKey } from 'node:crypto';
+import type { JsonWebKey } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { OrderRequest } from '@/contract/orders';
 import { findPostgresTool } from '@/server/platform/backup/postgresTools.mjs';
+import { createDatabase } from '../support/createDatabase';
 import { temporaryFolder } from '../support/temporary.mjs';
 
 export const KINDS = ['sqlite', 'postgres'] as const;
@@ -60,25 +61,10 @@ export function unpackBackups(kind: Kind, name: 'backup' | 'sealed'): string {
   return folder;
 }
 
-async function onPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** An empty folder, and an empty database of the PostgreSQL that the setup of Jest has started. */
 export async function makePlace(kind: Kind): Promise<Place> {
   const DATA_DIR = temporaryFolder('upgrade');
-  if (kind === 'sqlite') return { DATA_DIR, DATABASE_URL: '' };
-  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-  const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
-  await onPostgres(url.href, (client) => client.query(`create database ${name}`));
-  url.pathname = name;
-  return { DATA_DIR, DATABASE_URL: url.href };
+  return { DATA_DIR, DATABASE_URL: kind === 'sqlite' ? '' : await createDatabase() };
 }
 
 /** Puts a site there as the earlier version has left it behind, with nothing of this version. */
@@ -116,14 +102,18 @@ function readSqlite(path: string): Tables {
 /** Every row of every table. */
 export async function readTables({ DATA_DIR, DATABASE_URL }: Place): Promise<Tables> {
   if (!DATABASE_URL) return readSqlite(join(DATA_DIR, 'site.db'));
-  return onPostgres(DATABASE_URL, async (client) => {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
     const { rows } = await client.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     );
     const tables: Tables = {};
     for (const { name } of rows) tables[name] = (await client.query<Row>(`select * from public."${name}"`)).rows;
     return tables;
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 /** The uploaded files by their paths. */

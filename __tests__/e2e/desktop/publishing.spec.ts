@@ -9,6 +9,7 @@ const SERVICE: Record<string, string> = {
   'name.az': `Sınaq ${word}`,
   'name.en': `Trial ${word}`,
   slug: word,
+  image: '/art/motif/clinical-training.svg?motif=medallion&palette=nar',
   'summary.az': 'Qısa təsvir',
   'summary.en': 'A short summary',
   'body.az': '## Necə işləyirik\n\nAddım-addım.',
@@ -18,6 +19,7 @@ const SERVICE: Record<string, string> = {
 test('an editor begins a service, sees its text, and schedules it', async ({ page, context, browser }) => {
   await signInStaff(context, 'editor');
   await page.goto('/admin/services/new');
+  await page.getByText('Address of the picture, from its page in Pictures', { exact: true }).first().click();
   for (const [name, text] of Object.entries(SERVICE)) await page.locator(`[name="${name}"]`).fill(text);
   await page.locator('details[data-preview="body.en"] summary').click();
   await expect(page.getByRole('heading', { name: 'How we work' })).toBeVisible();
