@@ -1,4 +1,5 @@
 import { axeViolations, violationsInBothSchemes } from '../support/axe';
+import { holdBack } from '../support/holdBack';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -68,12 +69,7 @@ test('whoever is at a result when a later answer comes stays there', async ({ pa
   const first = dialog.getByRole('link').first();
   await expect(first).toHaveAttribute('href', '/admin/settings/hours');
 
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/admin/search?*', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/admin/search?*');
   const asked = page.waitForRequest('**/api/admin/search?*');
   await page.keyboard.type('u');
   await asked;

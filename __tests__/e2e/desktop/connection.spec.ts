@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
+import { holdBack } from '../support/holdBack';
 import { say } from '../support/shopTexts';
 import { address, expect, LANGUAGE, open, test, whereIs } from '../support/test';
 
 /* Without a connection, and on a slow one. */
+
+/** What navigations of the router ask for. */
+const DATA = /\/_next\/data\//;
 
 /** Until what is loaded when the page is idle is mounted: it watches the connection and navigations. */
 const untilLate = (page: Page) => expect(page.locator('link[href^="/build/late."]')).toBeAttached();
@@ -17,17 +21,6 @@ async function untilLoaded(page: Page) {
     return loaded - before;
   };
   await expect.poll(countNew, { intervals: [500] }).toBe(0);
-}
-
-/** Navigations of the router wait for their data. @returns lets them come */
-async function holdData(page: Page) {
-  let release = () => undefined as void;
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/\/_next\/data\//, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test('a page stays whole when the line drops, and says that nothing is lost', async ({
@@ -68,7 +61,7 @@ test('on a slow line a list that is on its way is told', async ({ page, shell })
   await open(page, address('en', shell, '/projects'));
   await untilLate(page);
   const main = page.getByRole('main');
-  const release = await holdData(page);
+  const release = await holdBack(page, DATA);
   await main.getByRole('navigation').getByRole('link').nth(1).click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
   await expect(main.getByRole('status')).toHaveText(say('en', 'lists:updating'));
@@ -83,7 +76,7 @@ test('a page that has not come after five seconds is said to take long, until it
   await page.clock.install();
   await open(page, address(locale, shell, '/about'));
   await untilLate(page);
-  const release = await holdData(page);
+  const release = await holdBack(page, DATA);
   const law = page.getByRole('contentinfo').getByRole('link', { name: say(locale, 'common:nav.law') });
   await law.click();
   const text = page.getByRole('status').filter({ hasText: say(locale, 'connection:status.slow') });

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/holdBack';
 import { address, expect, open, test } from '../support/test';
 
 test('logo, menu and search are drawn with the text, before anything but the sheets has come', async ({
@@ -19,12 +20,10 @@ test('a part whose script is late holds up nothing else, and works when it has c
   const service = address('en', shell, '/consservices/?&service_slug=clinical-training');
   const html = await (await page.request.get(service)).text();
   const named = new Set(html.match(/\/_next\/static\/[^"]+\.js/g));
-  let letCome = () => {};
-  const mayCome = new Promise<void>((done) => (letCome = done));
-  await page.route(/\/_next\/static\/chunks\/.+\.js$/, async (route) => {
-    if (!named.has(new URL(route.request().url()).pathname)) await mayCome;
-    await route.continue();
-  });
+  const letCome = await holdBack(
+    page,
+    ({ pathname }) => /^\/_next\/static\/chunks\/.+\.js$/.test(pathname) && !named.has(pathname),
+  );
   await open(page, service);
   const add = page.getByRole('main').getByRole('button', { name: /^Add to cart: / });
   await expect(add.first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/holdBack';
 import { expect, open, test, untilHydrated, whereIs } from '../support/test';
 
 test('the menu is a dialog: focus stays in it, Esc closes it and returns the focus', async ({ page }) => {
@@ -35,12 +36,7 @@ test('the entry for media ends in the mobile shell', async ({ page }) => {
 
 /** The menu, opened by the browser alone while the scripts do not come; then they do. */
 async function openBeforeScripts(page: Page) {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
   // Deferred scripts hold the event DOMContentLoaded up.
   await page.goto('/en/Mobile', { waitUntil: 'commit' });
   const button = page.locator('button[aria-controls="menu"]').first();

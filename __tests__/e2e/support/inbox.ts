@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import Sqlite from 'better-sqlite3';
-import { DATABASE_FILE } from './site';
+import { onDatabase } from './staff';
 
 /** A message that nobody has answered, as it stands in the database of the site under test; its reference. */
 export function insertMessage({ created_at }: { created_at: string }): string {
   const reference = `NM-${randomUUID().slice(0, 8)}`;
-  const file = new Sqlite(DATABASE_FILE, { fileMustExist: true, timeout: 5000 });
-  try {
+  onDatabase((file) =>
     file
       .prepare(
         `insert into message (reference, locale, topic, name, email, message, review, created_at, words)
          values (?, 'az', 'other', 'Aysel Məmmədova', ?, 'Salam!', '[]', ?, '')`,
       )
-      .run(reference, `${reference}@example.com`, created_at);
-  } finally {
-    file.close();
-  }
+      .run(reference, `${reference}@example.com`, created_at),
+  );
   return reference;
 }

@@ -5,7 +5,8 @@ import Sqlite from 'better-sqlite3';
 import type { StaffRole } from '@/contract/admin';
 import { DATA_FOLDER, DATABASE_FILE, ORIGIN } from './site';
 
-function onDatabase<T>(work: (file: Sqlite.Database) => T): T {
+/** Works on the database of the site under test. */
+export function onDatabase<T>(work: (file: Sqlite.Database) => T): T {
   const file = new Sqlite(DATABASE_FILE, { fileMustExist: true, timeout: 5000 });
   try {
     return work(file);
