@@ -1,6 +1,7 @@
 import '../support/testSettings';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { settings as ownSettings } from '@/server/platform/settings';
+import { PASSWORD } from '../support/accounts';
 import { findTraces } from '../support/findTraces';
 import { readHidden } from '../support/readHtml';
 import {
@@ -9,7 +10,6 @@ import {
   newSettings,
   openDatabase,
   orderCall,
-  PASSWORD,
   postForm,
   postJson,
   readProducts,

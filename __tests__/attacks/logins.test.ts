@@ -1,10 +1,10 @@
+import { PASSWORD } from '../support/accounts';
 import { readHidden } from '../support/readHtml';
 import {
   countStatuses,
   makeStaffAccount,
   newSettings,
   openDatabase,
-  PASSWORD,
   postForm,
   postJson,
   send,

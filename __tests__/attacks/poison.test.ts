@@ -1,6 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sendRequest } from '../support/sendRequest';
-import { newSettings, runEach, startSite, type Server } from './site';
+import { newSettings, runEach, send, startSite, type Server } from './site';
 
 /* What one visitor sends beside an address is in nothing that the next one gets of it. */
 
@@ -72,20 +70,12 @@ const OWN = [
   'etag',
 ];
 
-/** The body as a browser reads it. */
-async function ask({ origin }: Server, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await sendRequest(origin, { path, method, headers, from: '127.0.0.1' });
-  const coding = answer.bytes.length > 0 ? answer.headers['content-encoding'] : undefined;
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''];
-  return { ...answer, body: (unpack ? unpack(answer.bytes) : answer.bytes).toString() };
-}
-
 /** What whoever comes next gets of each page, in every coding. */
 async function readAll(server: Server): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const path of PAGES) {
     for (const coding of ['identity', 'gzip', 'br']) {
-      const { status, headers, body } = await ask(server, path, { 'accept-encoding': coding });
+      const { status, headers, body } = await send(server, { path, headers: { 'accept-encoding': coding } });
       const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
       found.set(`${path} (${coding})`, JSON.stringify([status, kept.sort(), body]));
     }
@@ -102,7 +92,7 @@ const spoil = (server: Server) =>
       ),
     ]),
     4,
-    ([path, headers, method]) => ask(server, path, headers, method),
+    ([path, headers, method]) => send(server, { path, headers, method }),
   );
 
 it('the next visitor gets the same as before, whether hostile ones came to kept pages or first of all', async () => {

@@ -7,10 +7,11 @@ import Sqlite from 'better-sqlite3';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import type { StaffRole } from '@/contract/admin';
+import { accountCalls } from '../support/accounts';
 import { createDatabase } from '../support/createDatabase';
 import { stopAll } from '../support/processes.mjs';
 export { runEach } from '../support/runEach';
-import { sendRequest, type Call } from '../support/sendRequest';
+import { decodeBody, sendRequest, type Call } from '../support/sendRequest';
 import { startServer, type Server } from '../support/server.mjs';
 import { removeTemporary, temporaryFolder } from '../support/temporary.mjs';
 
@@ -89,8 +90,8 @@ export async function send(
   { origin }: Pick<Server, 'origin'>,
   { body = '', from = '127.0.0.1', ...call }: Call,
 ): Promise<Answer> {
-  const { bytes, ...answer } = await sendRequest(origin, { ...call, from, ...(body.length > 0 && { body }) });
-  return { ...answer, body: bytes.toString() };
+  const answer = await sendRequest(origin, { ...call, from, ...(body.length > 0 && { body }) });
+  return { ...answer, body: decodeBody(answer).toString() };
 }
 
 /** The same as often as the site asks to come again. */
@@ -158,21 +159,10 @@ export function orderCall(products: readonly Product[], key: string = randomUUID
 
 export const readOrderNumber = ({ body }: Answer): string => (JSON.parse(body) as { number: string }).number;
 
-export const PASSWORD = 'seven green kettles';
+/** A new account, logged in. */
+export const signUp = ({ origin }: Server) => accountCalls(() => origin).signUp();
 
-export type Account = { email: string; access: string; refresh: string };
-
-/** A new account, logged in. `client`: the address that the proxy names, where the site trusts one. */
-export async function signUp(server: Server, client = '192.0.2.1'): Promise<Account> {
-  const email = `someone-${randomBytes(6).toString('hex')}@example.com`;
-  const person = { first_name: 'Aysel', last_name: 'Məmmədova', phone_number: '+994501234567', address: 'Bakı' };
-  const headers = { 'x-forwarded-for': client };
-  const registration = { ...person, email, password: PASSWORD };
-  const registered = await send(server, postJson('/en/api/auth/register/', registration, headers));
-  if (registered.status !== 201) throw new Error(`not registered: ${registered.status} ${registered.body}`);
-  const { body } = await send(server, postJson('/en/api/auth/token/', { email, password: PASSWORD }, headers));
-  return { email, ...(JSON.parse(body) as { access: string; refresh: string }) };
-}
+export type Account = Awaited<ReturnType<typeof signUp>>;
 
 /** A call of an endpoint of accounts. @param token access token */
 export function callAuth(server: Server, path: string, body?: unknown, token?: string): Promise<Answer> {

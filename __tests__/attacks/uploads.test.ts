@@ -7,8 +7,7 @@ import { countStatuses, newSettings, send, startSite, times, until, type Answer,
 /* Files that visitors attach: bombs, large ones, slow senders. What is kept of an address in a day: attachmentRoom.test.ts. */
 
 const MEGABYTE = 1024 * 1024;
-const BOUNDARY = 'a-boundary';
-const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+const TYPE = 'multipart/form-data; boundary=a-boundary';
 
 let server: Server;
 
@@ -22,7 +21,7 @@ let senders = 0;
 const newAddress = () => `127.90.${Math.floor((senders += 1) / 250)}.${(senders % 250) + 1}`;
 
 /** Sends an application with files. */
-function apply(files: readonly Buffer[], from = newAddress()): Promise<Answer> {
+async function apply(files: readonly Buffer[], from = newAddress()): Promise<Answer> {
   const applicant = {
     first_name: 'Aysel',
     last_name: 'Məmmədova',
@@ -32,18 +31,13 @@ function apply(files: readonly Buffer[], from = newAddress()): Promise<Answer> {
     message: 'Salam! Klinikamız üçün audit barədə məlumat istəyirəm.',
     consent: true,
   };
-  const part = (head: string, data: Buffer | string) =>
-    Buffer.concat([
-      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(data),
-      Buffer.from('\r\n'),
-    ]);
-  const body = Buffer.concat([
-    part('name="request"', JSON.stringify(applicant)),
-    ...files.map((file, index) => part(`name="attachments"; filename="${index}.pdf"`, file)),
-    Buffer.from(`--${BOUNDARY}--\r\n`),
-  ]);
-  return send(server, { path: '/en/api/applications/', method: 'POST', headers: { 'content-type': TYPE }, body, from });
+  const form = new FormData();
+  form.set('request', JSON.stringify(applicant));
+  for (const file of files) form.append('attachments', new Blob([Uint8Array.from(file)]), 'file.pdf');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const body = Buffer.from(await encoded.arrayBuffer());
+  return send(server, { path: '/en/api/applications/', method: 'POST', headers, body, from });
 }
 
 /** A PDF that no other is. */
@@ -92,7 +86,7 @@ it('slow senders of one address keep nobody else from applying, and are ended', 
     socket.on('error', () => undefined).on('close', () => (ended += 1));
     socket.on('data', () => undefined);
     const head = ['POST /en/api/applications/ HTTP/1.1', 'Host: x', 'Content-Length: 9000000', `Content-Type: ${TYPE}`];
-    socket.write(`${head.join('\r\n')}\r\n\r\n--${BOUNDARY}\r\n`);
+    socket.write(`${head.join('\r\n')}\r\n\r\n--a-boundary\r\n`);
     return socket;
   });
   const timer = setInterval(() => {

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOCALES } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { origin } from '../support/contractServer';
+import { decodeBody, sendRequest } from '../support/sendRequest';
 
 const PUBLIC = join(__dirname, '../../public');
 const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
@@ -19,25 +18,12 @@ const COMPRESSED = ['.css', '.js', '.json', '.svg', '.txt'];
 /** What differs between codings, and between two answers. */
 const ITS_OWN = ['content-encoding', 'content-length', 'transfer-encoding', 'date', 'x-request-id'];
 
-const DECODE: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
-
 /** `fetch` would add a `Cache-Control` to a condition. */
-function ask(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number | undefined; head: IncomingHttpHeaders; coding: string | null; body: Buffer }>(
-    (done, failed) => {
-      const sent = request(origin + path, { headers, agent: false }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const coding = answer.headers['content-encoding'] ?? null;
-          const body = Buffer.concat(parts);
-          const head = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ITS_OWN.includes(name)));
-          done({ status: answer.statusCode, head, coding, body: DECODE[coding ?? '']?.(body) ?? body });
-        });
-      });
-      sent.on('error', failed).end();
-    },
-  );
+async function ask(path: string, headers: Record<string, string>) {
+  const answer = await sendRequest(origin, { path, headers });
+  const coding = answer.headers['content-encoding'] ?? null;
+  const head = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ITS_OWN.includes(name)));
+  return { status: answer.status, head, coding, body: decodeBody(answer) };
 }
 
 /** Answers in every coding, in order of `CODINGS`; what two answers for the same coding share is the same for all. */

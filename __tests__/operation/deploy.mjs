@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startNginx } from './nginx.mjs';
 import { complaintsAboutFiles } from './deployComplaints.mjs';
 import { freePort } from '../support/processes.mjs';
+import { sendRequest } from '../support/sendRequest';
 
 /** What nginx compresses, by the stand-in's paths. */
 const COMPRESSED = {
@@ -90,19 +91,6 @@ async function startSite() {
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-/**
- * The head of an answer as it comes; `fetch` asks for codings by itself.
- *
- * @param {string} url @param {string} codings
- * @returns {Promise<import('node:http').IncomingHttpHeaders>}
- */
-const askFor = (url, codings) =>
-  new Promise((done, failed) => {
-    get(url, { headers: { 'Accept-Encoding': codings } }, (answer) => {
-      answer.resume().on('end', () => done(answer.headers));
-    }).on('error', failed);
-  });
-
 /** @param {string} folder @returns {string} all that nginx wrote below it */
 const readAll = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -117,6 +105,9 @@ async function complaintsAbout({ origin, folder }) {
   const compare = (/** @type {string} */ what, /** @type {unknown} */ found, /** @type {unknown} */ wanted) => {
     if (found !== wanted) complaints.push(`nginx: ${what}: ${found} instead of ${wanted}`);
   };
+  // `fetch` asks for codings by itself.
+  const askFor = (/** @type {string} */ path, /** @type {string} */ codings) =>
+    sendRequest(origin, { path, headers: { 'Accept-Encoding': codings } });
   for (const isKept of [false, true]) {
     for (const [type, Accept] of Object.entries(BROWSERS)) {
       const { headers } = await fetch(`${origin}/_next/image?url=a&w=640&q=75`, { headers: { Accept } });
@@ -140,13 +131,13 @@ async function complaintsAbout({ origin, folder }) {
   }
   for (const isKept of [false, true]) {
     for (const [codings, coding] of Object.entries(CODINGS)) {
-      const headers = await askFor(`${origin}/en/compressed/${encodeURIComponent(codings)}`, codings);
+      const { headers } = await askFor(`/en/compressed/${encodeURIComponent(codings)}`, codings);
       compare(`a page for "${codings}"`, headers['content-encoding'], coding);
       compare(`a page for "${codings}", kept`, headers['x-cache'], isKept ? 'HIT' : 'MISS');
     }
   }
   for (const [codings, coding] of Object.entries(CODINGS)) {
-    const headers = await askFor(`${origin}/en/compressed`, codings);
+    const { headers } = await askFor('/en/compressed', codings);
     compare(`one page for "${codings}" after the others`, headers['content-encoding'], coding);
   }
   for (const path of CHECKED) {

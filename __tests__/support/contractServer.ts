@@ -41,8 +41,8 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
 
 /** The same without the comparison, for what is none of the contract's endpoints. */
 export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
-  const { bytes, ...answer } = await sendRequest(origin, { path, ...options });
-  const text = bytes.toString();
+  const { body, ...answer } = await sendRequest(origin, { path, ...options });
+  const text = body.toString();
   return { ...answer, text, json: (): unknown => JSON.parse(text) };
 }
 

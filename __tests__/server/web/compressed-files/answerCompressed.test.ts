@@ -1,12 +1,13 @@
 import '../../../support/testSettings';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { request as send, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressFiles } from '@/server/boot/compressFiles.mjs';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { answerCompressed } from '@/server/web/compressed-files/answerCompressed';
 import { forgetValues } from '../../../support/forgetValues';
+import { sendRequest } from '../../../support/sendRequest';
 import { serve } from '../../../support/serve';
 
 const SCRIPT = '/_next/static/chunks/a1.js';
@@ -50,21 +51,8 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const ask = (path: string, headers: Record<string, string> = { 'Accept-Encoding': 'gzip, br' }, method = 'GET') =>
-  new Promise<Answer>((answered, failed) => {
-    const sent = send(
-      { host: '127.0.0.1', port: new URL(origin).port, path, method, headers, agent: false },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          answered({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-        );
-      },
-    );
-    sent.on('error', failed).end();
-  });
+  sendRequest(origin, { path, headers, method });
 
 const OF_NEXT = 203;
 

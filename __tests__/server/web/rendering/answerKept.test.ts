@@ -1,11 +1,12 @@
 import '../../../support/testSettings';
-import { request as send, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { keptAnswers } from '@/server/platform/http/keptAnswers.mjs';
 import { learnedAnswers } from '@/server/platform/http/learnedAnswers';
 import { answerKept } from '@/server/web/rendering/answerKept';
 import PageCache from '@/server/web/rendering/pageCache.mjs';
+import { sendRequest } from '../../../support/sendRequest';
 import { serve } from '../../../support/serve';
 
 const PATH = '/en/about';
@@ -48,18 +49,8 @@ beforeEach(() => {
   next.mockClear();
 });
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const ask = (path = PATH, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((answered, failed) => {
-    const sent = send(origin + path, { method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        answered({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    sent.on('error', failed).end();
-  });
+  sendRequest(origin, { path, headers, method });
 /** Resolves when the condition holds; the test's own time limit ends it otherwise. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((turned) => setTimeout(turned, 5));
