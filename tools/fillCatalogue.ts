@@ -3,20 +3,12 @@ import { transact } from '@/server/platform/db/transaction';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
+import { seededRandom } from '../__tests__/attacks/oddValues';
 import products from '../demo/resources/products.json';
 
 /*
  * Adds many products to the database of the settings: node --require …/typescript.cjs tools/fillCatalogue.ts <count>
  */
-
-/** The same numbers at every run, evenly from 0 up to 1. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const wordsIn = (texts: string[]) => [...new Set(texts.join(' ').match(/[\p{L}]{3,}/gu))];
 
@@ -28,7 +20,7 @@ const CATEGORIES = [...new Set(products.map(({ category }) => category))];
 
 /** Products with texts of their own, made from the words of the real ones. */
 function largeCatalogue(size: number): MovedProduct[] {
-  const next = numbers(7);
+  const next = seededRandom(7);
   const pick = <T>(items: T[], fallback: T): T => items[Math.floor(next() * items.length)] ?? fallback;
   const text = (locale: 'az' | 'en', length: number) => Array.from({ length }, () => pick(WORDS[locale], '')).join(' ');
   return Array.from({ length: size }, (_, index) => ({

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '../__tests__/support/processes.mjs';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { startNginx } from '../__tests__/operation/nginx.mjs';
+import { ROOT } from '../src/server/boot/build.mjs';
 import { buildOrder, readProduct, STOCK_UP } from './orders.mjs';
 
-const ROOT = resolve(import.meta.dirname, '..');
 const CALLERS = 24;
 const RESTARTS = 4;
 /** Between two restarts: less than nginx would leave out a server that it counts as failed. */

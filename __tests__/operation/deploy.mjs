@@ -214,12 +214,11 @@ export async function checkDeploy() {
   try {
     const nginx = await startNginx(site.origin, { isLogged: true });
     try {
-      const complaints = [
+      return [
         ...(await complaintsAboutFiles()),
         ...(await complaintsAbout(nginx)),
         ...(await complaintsAboutTls(nginx)),
       ];
-      return complaints;
     } finally {
       await nginx.stop();
     }

@@ -1,18 +1,12 @@
 import { database } from '@/server/platform/db/connection';
 import { issueStamp } from '@/server/forms/formGuardService';
+import { countRows } from './shopState';
 
 const TABLES = ['message', 'application', 'application_event', 'idempotency', 'mail'] as const;
 
 /** How many rows a form leaves in each table, for tests that nothing was stored. */
 export async function formState(): Promise<Record<(typeof TABLES)[number], number>> {
-  const db = await database();
-  const counts = TABLES.map(async (table) => {
-    const { count } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return [table, Number(count)] as const;
-  });
+  const counts = TABLES.map(async (table) => [table, await countRows(table)] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<(typeof TABLES)[number], number>;
 }
 

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import { database } from '@/server/platform/db/connection';
 
+/** How many rows a table of the test's own database has. */
+export async function countRows(table: string): Promise<number> {
+  const query = sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)}`;
+  const { rows } = await query.execute(await database());
+  return Number(rows[0]?.count);
+}
+
 /** How many rows an order leaves in each table, for tests that nothing was stored. */
 export async function shopState() {
   const db = await database();
-  const count = async (table: 'customer_order' | 'order_line' | 'order_event' | 'idempotency' | 'mail') => {
-    const { rows } = await sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)}`.execute(db);
-    return Number(rows[0]?.count);
-  };
   const products = await db.selectFrom('product').select('stock').execute();
   return {
-    orders: await count('customer_order'),
-    lines: await count('order_line'),
-    events: await count('order_event'),
-    keys: await count('idempotency'),
-    mails: await count('mail'),
+    orders: await countRows('customer_order'),
+    lines: await countRows('order_line'),
+    events: await countRows('order_event'),
+    keys: await countRows('idempotency'),
+    mails: await countRows('mail'),
     stock: products.reduce((sum, { stock }) => sum + stock, 0),
   };
 }

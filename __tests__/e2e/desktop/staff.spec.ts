@@ -1,4 +1,5 @@
 import { axeViolations, violationsInBothSchemes } from '../support/axe';
+import { linkIn } from '../support/invitation';
 import { insertStaffMember, runStaffCommand } from '../support/staff';
 import { expect, test } from '../support/test';
 
@@ -26,8 +27,7 @@ test('an owner sets a passkey up and logs in with it, from a link on another sit
   });
 
   const { email } = insertStaffMember('owner', 'az');
-  const link = /http\S+/.exec(runStaffCommand(['reset', email]))?.[0] ?? '';
-  await page.goto(link);
+  await page.goto(linkIn(runStaffCommand(['reset', email])));
   await page.locator('[name=password]').fill(PASSWORD);
   await page.locator('[type=submit]').click();
   await page.locator('[data-passkey]').click();
