@@ -1,26 +1,14 @@
 import '../../../support/testSettings';
-import { mockService, siteAnswers } from '../../../support/mockService';
+import { answerBy, siteAnswers } from '../../../support/mockServices';
 import type { GetServerSidePropsContext } from 'next';
 import type { getProducts } from '@/server/shop/products/productsService';
 import { getServerSideProps } from '@/pages/[locale]/products/search';
 import { productsFixture } from '../../../msw/shopFixtures';
 
-const mockApi = {
+const mockApi = answerBy({
   ...siteAnswers,
   getProducts: jest.fn<ReturnType<typeof getProducts>, Parameters<typeof getProducts>>(),
-};
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/shop/products/productsService', () =>
-  mockService('@/server/shop/products/productsService', () => mockApi),
-);
+});
 
 const setHeader = jest.fn();
 

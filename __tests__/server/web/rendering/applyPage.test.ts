@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockService } from '../../../support/mockService';
+import { answerBy } from '../../../support/mockServices';
 import type { Locale } from '@/config/locales';
 import { applyPage, loadSubject } from '@/server/web/rendering/applyPage';
 import type { LoadContext } from '@/server/web/rendering/staticPage';
@@ -15,17 +15,8 @@ const answers = {
   getProject: async (locale: Locale, slug: string) => (missing(slug) ? null : projectFixture(locale, slug)),
 };
 let mockApi: typeof answers;
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/shop/products/productsService', () =>
-  mockService('@/server/shop/products/productsService', () => mockApi),
-);
-jest.mock('@/server/content/projects/projectsService', () =>
-  mockService('@/server/content/projects/projectsService', () => mockApi),
-);
 beforeEach(() => {
-  mockApi = { ...answers };
+  mockApi = answerBy({ ...answers });
 });
 
 /** As staticPage hands it over; what fails is `undefined`. */

@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockService, siteAnswers } from '../../../support/mockService';
+import { answerBy, siteAnswers } from '../../../support/mockServices';
 import { pageResponse } from '../../../support/pageResponse';
 import type { GetServerSidePropsContext } from 'next';
 import { Readable } from 'node:stream';
@@ -16,32 +16,14 @@ import { fieldError, HttpError } from '@/server/platform/http/HttpError';
 import { log } from '@/server/platform/log/log';
 import { directoryFixture, serviceFixture } from '../../../msw/fixtures';
 
-const mockApi = {
+const mockApi = answerBy({
   ...siteAnswers,
   getNumbers: async (locale: Locale) => directoryFixture(locale).numbers,
   getService: async (locale: Locale, slug: string) => serviceFixture(locale, slug),
   sendMessage: jest.fn<ReturnType<typeof sendMessage>, Parameters<typeof sendMessage>>(),
   admitAttachments: jest.fn<Promise<void>, [string]>(),
   sendApplication: jest.fn<ReturnType<typeof sendApplication>, Parameters<typeof sendApplication>>(),
-};
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/forms/messages/messagesService', () =>
-  mockService('@/server/forms/messages/messagesService', () => mockApi),
-);
-jest.mock('@/server/forms/applications/applicationsService', () =>
-  mockService('@/server/forms/applications/applicationsService', () => mockApi),
-);
-jest.mock('@/server/forms/applications/attachmentsService', () =>
-  mockService('@/server/forms/applications/attachmentsService', () => mockApi),
-);
+});
 
 const response = { statusCode: 200, headers: {} as Record<string, unknown> };
 let logged: jest.SpiedFunction<typeof log.error>;

@@ -1,9 +1,8 @@
 import '../../../support/testSettings';
-import { mockService } from '../../../support/mockService';
+import { answerBy, siteAnswers } from '../../../support/mockServices';
 import { pageResponse } from '../../../support/pageResponse';
 import { Readable } from 'node:stream';
 import type { GetServerSidePropsContext } from 'next';
-import type { Locale } from '@/config/locales';
 import type { Order } from '@/contract/orders';
 import type { mailOrderAgain } from '@/server/shop/orders/orderMailService';
 import type { getOrder } from '@/server/shop/orders/ordersService';
@@ -11,35 +10,14 @@ import type { confirmOrder } from '@/server/shop/orders/orderStatusService';
 import { HttpError } from '@/server/platform/http/HttpError';
 import { log } from '@/server/platform/log/log';
 import { orderConfirmPage } from '@/server/web/rendering/orderConfirmPage';
-import { siteFixture } from '../../../msw/fixtures';
 import { orderFixture } from '../../../msw/shopFixtures';
 
-const mockApi = {
-  getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
-  getSocialMedias: async (locale: Locale) => siteFixture(locale).socialMedias,
-  getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
-  getServiceMiddle: async (locale: Locale) => siteFixture(locale).serviceMiddle,
-  getOtherServices: async (locale: Locale) => siteFixture(locale).otherServices,
+const mockApi = answerBy({
+  ...siteAnswers,
   getOrder: jest.fn<Promise<Order | null>, Parameters<typeof getOrder>>(),
   confirmOrder: jest.fn<ReturnType<typeof confirmOrder>, Parameters<typeof confirmOrder>>(),
   mailOrderAgain: jest.fn<ReturnType<typeof mailOrderAgain>, Parameters<typeof mailOrderAgain>>(),
-};
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/shop/orders/ordersService', () => mockService('@/server/shop/orders/ordersService', () => mockApi));
-jest.mock('@/server/shop/orders/orderStatusService', () =>
-  mockService('@/server/shop/orders/orderStatusService', () => mockApi),
-);
-jest.mock('@/server/shop/orders/orderMailService', () =>
-  mockService('@/server/shop/orders/orderMailService', () => mockApi),
-);
+});
 
 const LINK = { number: 'NQ-26-00001', token: 'secret' };
 const waiting: Order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };

@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockService, siteAnswers } from '../../../support/mockService';
+import { answerBy, siteAnswers } from '../../../support/mockServices';
 import type { GetServerSidePropsContext } from 'next';
 import { getServerSideProps as applicationPage } from '@/pages/[locale]/application';
 import { getServerSideProps as orderPage } from '@/pages/[locale]/order';
@@ -8,24 +8,11 @@ import type { getOrder } from '@/server/shop/orders/ordersService';
 import { applicationFixture } from '../../../msw/formHandlers';
 import { orderFixture } from '../../../msw/shopFixtures';
 
-const mockApi = {
+const mockApi = answerBy({
   ...siteAnswers,
   getApplication: jest.fn<ReturnType<typeof getApplication>, Parameters<typeof getApplication>>(),
   getOrder: jest.fn<ReturnType<typeof getOrder>, Parameters<typeof getOrder>>(),
-};
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/forms/applications/applicationsService', () =>
-  mockService('@/server/forms/applications/applicationsService', () => mockApi),
-);
-jest.mock('@/server/shop/orders/ordersService', () => mockService('@/server/shop/orders/ordersService', () => mockApi));
+});
 
 const setHeader = jest.fn();
 

@@ -1,22 +1,12 @@
 import '../../../support/testSettings';
 import { forgetValues } from '../../../support/forgetValues';
-import { mockService } from '../../../support/mockService';
+import { answerBy } from '../../../support/mockServices';
 import { log } from '@/server/platform/log/log';
 import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
 import { loadPart, loadSiteData } from '@/server/web/rendering/siteData';
 import { siteFixture } from '../../../msw/fixtures';
 
 type Answers = Record<string, (locale: 'az' | 'en') => Promise<unknown>>;
-let mockApi: Answers;
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
 
 let error: jest.SpiedFunction<typeof log.error>;
 beforeEach(() => {
@@ -128,12 +118,12 @@ describe('loadSiteData', () => {
 
   beforeEach(() => {
     forgetValues('site data');
-    mockApi = whole;
+    answerBy(whole);
   });
 
   // First of all, while there is no good copy.
   it('answers nothing but nulls where every call fails, and names each', async () => {
-    mockApi = broken;
+    answerBy(broken);
     expect(await loadSiteData('az')).toEqual({
       data: Object.fromEntries(parts.map((part) => [part, null])),
       isFresh: false,
@@ -146,7 +136,7 @@ describe('loadSiteData', () => {
   it.each(parts)('stands without %s', async (part) => {
     // As in a process that has just started.
     forgetValues('last good answers');
-    mockApi = { ...whole, [calls[part][0]]: fails };
+    answerBy({ ...whole, [calls[part][0]]: fails });
     const { data, isFresh } = await loadSiteData('az');
     expect(data).toEqual({ ...siteFixture('az'), [part]: null });
     expect(isFresh).toBe(false);
@@ -162,13 +152,13 @@ describe('loadSiteData', () => {
     await loadSiteData('az');
     await loadSiteData('en');
     forgetValues('site data');
-    mockApi = broken;
+    answerBy(broken);
     expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: false });
   });
 
   it('asks again when the content has changed', async () => {
     const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
-    mockApi = { ...whole, getSiteInfo };
+    answerBy({ ...whole, getSiteInfo });
     await loadSiteData('az');
     contentState().version = 8;
     await loadSiteData('az');
@@ -179,7 +169,7 @@ describe('loadSiteData', () => {
 
   it('asks once for pages that are made within seconds', async () => {
     const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
-    mockApi = { ...whole, getSiteInfo };
+    answerBy({ ...whole, getSiteInfo });
     await Promise.all([loadSiteData('az'), loadSiteData('az')]);
     await loadSiteData('az');
     expect(getSiteInfo).toHaveBeenCalledTimes(1);
@@ -193,7 +183,7 @@ describe('loadSiteData', () => {
 
   it('asks again for what was missing', async () => {
     const getSiteInfo = jest.fn(fails);
-    mockApi = { ...whole, getSiteInfo };
+    answerBy({ ...whole, getSiteInfo });
     await loadSiteData('az');
     await loadSiteData('az');
     expect(getSiteInfo).toHaveBeenCalledTimes(2);

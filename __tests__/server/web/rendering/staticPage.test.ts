@@ -1,6 +1,6 @@
 import '../../../support/testSettings';
 import { forgetValues } from '../../../support/forgetValues';
-import { mockService, siteAnswers } from '../../../support/mockService';
+import { answerBy, siteAnswers } from '../../../support/mockServices';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, type Locale } from '@/config/locales';
@@ -12,16 +12,6 @@ import { notFoundProps } from '@/server/web/rendering/missingPage';
 import { loadSiteData } from '@/server/web/rendering/siteData';
 import { readParams, staticPage, type PageDefinition } from '@/server/web/rendering/staticPage';
 import { directoryFixture, pageFixture, siteFixture } from '../../../msw/fixtures';
-
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
 
 const answers = {
   ...siteAnswers,
@@ -37,7 +27,7 @@ const logged = () => error.mock.calls.map(([line]) => (line as { call?: string }
 
 beforeEach(() => {
   forgetValues('site data');
-  mockApi = { ...answers };
+  mockApi = answerBy({ ...answers });
   error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 

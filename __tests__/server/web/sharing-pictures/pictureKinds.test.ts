@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockService } from '../../../support/mockService';
+import { answerBy } from '../../../support/mockServices';
 import type { Locale } from '@/config/locales';
 import type { PageSlug } from '@/contract/pages';
 import { describePage } from '@/server/web/seo/describePage';
@@ -9,27 +9,12 @@ import { pageFixture, serviceFixture, siteFixture } from '../../../msw/fixtures'
 
 const categories = [{ slug: 'books', name: 'Books (en)', count: 3 }];
 
-const mockApi = {
+answerBy({
   getCategories: async () => categories,
   getSiteInfo: async (locale: Locale) => siteFixture(locale).siteInfo,
   getService: async (locale: Locale, slug: string) => (slug === 'audit' ? serviceFixture(locale, slug) : null),
   getContentPage: async (locale: Locale, slug: PageSlug) => pageFixture(locale, slug),
-};
-jest.mock('@/server/content/pages/contentService', () =>
-  mockService('@/server/content/pages/contentService', () => mockApi),
-);
-jest.mock('@/server/shop/products/productsService', () =>
-  mockService('@/server/shop/products/productsService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
+});
 
 const text = (namespace: string, key: string) => `${namespace}:${key}`;
 const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;

@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockService } from '../../../support/mockService';
+import { answerBy } from '../../../support/mockServices';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { securityText } from '@/server/web/site-files/securityText';
 import { siteFixture } from '../../../msw/fixtures';
@@ -8,12 +8,10 @@ const SITE = 'https://site.test';
 const PATH = '/.well-known/security.txt';
 const NOW = new Date('2026-11-22T23:59:59.999Z');
 
-let mockEmails: { type: string; email: string }[] = [];
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => ({
-    getSiteInfo: async (locale: 'az' | 'en') => ({ ...siteFixture(locale).siteInfo, emails: mockEmails }),
-  })),
-);
+let emailsShown: { type: string; email: string }[] = [];
+answerBy({
+  getSiteInfo: async (locale: 'az' | 'en') => ({ ...siteFixture(locale).siteInfo, emails: emailsShown }),
+});
 
 const info = { type: 'info', email: 'info@example.com' };
 const security = { type: 'security', email: 'safe@example.com' };
@@ -28,7 +26,7 @@ it.each([
     `${SITE}/en/contact`,
   ],
 ])('names %s, for 364 days from today', async (_, emails, contact) => {
-  mockEmails = emails;
+  emailsShown = emails;
   expect((await securityText(SITE, NOW)).split('\n')).toEqual([
     `Contact: ${contact}`,
     'Expires: 2027-11-21T00:00:00Z',
@@ -39,7 +37,7 @@ it.each([
 });
 
 it('is served at its address', async () => {
-  mockEmails = [info];
+  emailsShown = [info];
   expect(await siteFile(SITE, PATH)).toEqual({
     type: 'text/plain; charset=utf-8',
     body: await securityText(SITE, new Date()),

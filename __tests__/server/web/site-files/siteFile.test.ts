@@ -1,23 +1,14 @@
 import '../../../support/testSettings';
-import { mockService } from '../../../support/mockService';
+import { answerBy } from '../../../support/mockServices';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { mediaFixture, siteFixture } from '../../../msw/fixtures';
 
 const SITE = 'https://site.test';
 const getMedia = jest.fn<Promise<unknown>, unknown[]>();
-const mockApi = {
+answerBy({
   getMedia,
   getSiteInfo: async (locale: 'az' | 'en') => siteFixture(locale).siteInfo,
-};
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
-jest.mock('@/server/content/media/mediaService', () =>
-  mockService('@/server/content/media/mediaService', () => mockApi),
-);
+});
 const FEED = '/en/socialmedia/rss.xml';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));

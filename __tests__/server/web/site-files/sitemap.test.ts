@@ -1,5 +1,5 @@
 import '../../../support/testSettings';
-import { mockService } from '../../../support/mockService';
+import { answerBy } from '../../../support/mockServices';
 import type { Locale } from '@/config/locales';
 import type { PageQuery } from '@/contract/common';
 import type { PageSlug } from '@/contract/pages';
@@ -13,7 +13,7 @@ const PRODUCTS = 60_000;
 const card = productCardsFixture('en')[0];
 const empty = { count: 0, next: null, previous: null, results: [] };
 /** A shop that needs several parts. */
-const mockApi = {
+answerBy({
   getContentPage: async (locale: Locale, slug: PageSlug) => pageFixture(locale, slug),
   getServiceHeader: async (locale: Locale) => siteFixture(locale).serviceHeader,
   getService: async (locale: Locale, slug: string) => serviceFixture(locale, slug),
@@ -30,28 +30,7 @@ const mockApi = {
     const next = offset + size < PRODUCTS ? 'more' : null;
     return { count: PRODUCTS, next, previous: null, results, facets: { categories: [], price: null } };
   },
-};
-jest.mock('@/server/content/pages/contentService', () =>
-  mockService('@/server/content/pages/contentService', () => mockApi),
-);
-jest.mock('@/server/content/services/servicesService', () =>
-  mockService('@/server/content/services/servicesService', () => mockApi),
-);
-jest.mock('@/server/content/projects/projectsService', () =>
-  mockService('@/server/content/projects/projectsService', () => mockApi),
-);
-jest.mock('@/server/content/media/mediaService', () =>
-  mockService('@/server/content/media/mediaService', () => mockApi),
-);
-jest.mock('@/server/shop/products/productsService', () =>
-  mockService('@/server/shop/products/productsService', () => mockApi),
-);
-jest.mock('@/server/organisation/siteInfoService', () =>
-  mockService('@/server/organisation/siteInfoService', () => mockApi),
-);
-jest.mock('@/server/organisation/directoryService', () =>
-  mockService('@/server/organisation/directoryService', () => mockApi),
-);
+});
 
 const locs = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 

@@ -1,0 +1,14 @@
+import { SITE_PARTS, type SitePart } from '@/config/parts';
+import { upsertSetting } from '@/server/organisation/settingsRepository';
+import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { transact } from '@/server/platform/db/transaction';
+
+/** Stores a group of settings as its form does; this process knows of it. */
+export async function saveSetting(group: string, value: object): Promise<void> {
+  await transact((tx) => upsertSetting(tx, group, JSON.stringify(value)));
+  await refreshContentVersion();
+}
+
+/** Turns these parts of the site off, and every other one on. */
+export const turnOff = (...off: SitePart[]) =>
+  saveSetting('parts', Object.fromEntries(SITE_PARTS.map((part) => [part, !off.includes(part)])));
