@@ -10,6 +10,8 @@ import { getFixedT } from '@/server/platform/texts/texts';
 import { setArchiving } from '@/server/publishing/archiveService';
 import { discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { contentType } from '../../../support/contentEdits';
+import { findId } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -35,22 +37,8 @@ const archiveDue = (now: Date) =>
     new AbortController().signal,
   );
 
-function record(name: string, id: string) {
-  const type = findContentType(name);
-  if (!type) throw new Error(`no ${name}`);
-  return { type, id, staffId: editor.id };
-}
-
-async function findService(slug: string) {
-  const { id } = await (
-    await database()
-  )
-    .selectFrom('service')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return record('services', String(id));
-}
+const record = (name: string, id: string) => ({ type: contentType(name), id, staffId: editor.id });
+const findService = async (slug: string) => record('services', await findId('service', slug));
 
 it('takes a record off at its time, not before, and keeps what somebody is working at', async () => {
   const service = await findService('staffing');

@@ -5,23 +5,13 @@ import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { getProject } from '@/server/content/projects/projectsService';
 import { getProduct } from '@/server/shop/products/productsService';
 import { takePhotograph } from '../../../support/pictures';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { signInStaff } from '../../../support/signInStaff';
 import { decode } from '../../../support/readHtml';
+import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
-});
-
-const get = async (path: string, staff: SignedInStaff = editor) => {
-  const answer = await fetch(`${origin}${path}`, { headers: { cookie: staff.cookie }, redirect: 'manual' });
-  return { status: answer.status, html: await answer.text() };
-};
+const { get, post } = withOffice('editor');
 
 /** What a browser would send of a form: its texts, and the button that was pressed. */
 function readForm(html: string): Record<string, string> {
@@ -47,16 +37,12 @@ function readForm(html: string): Record<string, string> {
   return Object.fromEntries([...inputs, ...areas, ...selects]);
 }
 
-const post = async (path: string, fields: Record<string, string>) => {
-  const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { cookie: editor.cookie, origin },
-    body: new URLSearchParams({ ...fields, csrf: editor.csrf }),
-    redirect: 'manual',
-  });
-  const to = answer.headers.get('location') ?? '';
-  return { status: answer.status, to, path: to.replace(/\?.*/, ''), html: await answer.text() };
-};
+/** The first record of a list, with its form. */
+async function openFirst(list: string) {
+  const [name = ''] = list.split('?');
+  const [, path = ''] = new RegExp(`href="(${name}/\\d+)"`).exec((await get(list)).html) ?? [];
+  return { path, form: readForm((await get(path)).html) };
+}
 
 it('undoes what was published and what was taken off, by its button alone', async () => {
   const [, path = ''] = /href="(\/admin\/posts\/\d+)"/.exec((await get('/admin/posts')).html) ?? [];
@@ -84,8 +70,7 @@ it('undoes what was published and what was taken off, by its button alone', asyn
 it('asks for the texts of a picture where it is published', async () => {
   const bytes = await takePhotograph(300, 200);
   const { address } = await addPicture({ bytes, fileName: 'team.jpg', staffId: null, locale: 'en' });
-  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects')).html) ?? [];
-  const form = readForm((await get(path)).html);
+  const { path, form } = await openFirst('/admin/projects');
   const refused = await post(path, { ...form, gallery: `${form.gallery}\n${address}`, do: 'publish' });
   const [input = ''] = Object.keys(readForm(refused.html)).filter((name) => /^picture\.\w{32}\.az$/.test(name));
   expect([refused.status, refused.html]).toEqual([400, expect.stringContaining(`href="#${input}"`)]);
@@ -95,8 +80,7 @@ it('asks for the texts of a picture where it is published', async () => {
 });
 
 it('publishes no half of a measure or a quote of a project, and the whole of each', async () => {
-  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=queue')).html) ?? [];
-  const form = readForm((await get(path)).html);
+  const { path, form } = await openFirst('/admin/projects?q=queue');
   expect([form['count_of.en'], form.measure_before, form['quote_text.az']]).toEqual(['', '', '']);
   const half = { measure_before: '17', 'quote_name.az': 'Rəna Kərimova', 'quote_name.en': 'Rana Karimova' };
   const refused = await post(path, { ...form, ...half, do: 'publish' });
@@ -126,8 +110,7 @@ it('publishes no half of a measure or a quote of a project, and the whole of eac
 });
 
 it('publishes pages to look at in their order, with their texts, and none that is no address', async () => {
-  const [, path = ''] = /href="(\/admin\/products\/\d+)"/.exec((await get('/admin/products?q=risk')).html) ?? [];
-  const form = readForm((await get(path)).html);
+  const { path, form } = await openFirst('/admin/products?q=risk');
   expect(form.look_inside).toBe('');
   const refused = await post(path, { ...form, look_inside: 'javascript:alert(1)', do: 'publish' });
   expect([refused.status, readForm(refused.html).look_inside]).toEqual([400, 'javascript:alert(1)']);
@@ -155,8 +138,7 @@ it('publishes pages to look at in their order, with their texts, and none that i
 });
 
 it('publishes the date of a project, and none that is no day', async () => {
-  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=queue')).html) ?? [];
-  const form = readForm((await get(path)).html);
+  const { path, form } = await openFirst('/admin/projects?q=queue');
   expect(form.published_at).toBe('');
   for (const wrong of ['22 November', '2026-02-30']) {
     const refused = await post(path, { ...form, published_at: wrong, do: 'publish' });
@@ -170,8 +152,7 @@ it('publishes the date of a project, and none that is no day', async () => {
 });
 
 it('shows who published what and when, the difference from now, and brings it back as a draft', async () => {
-  const [, path = ''] = /href="(\/admin\/projects\/\d+)"/.exec((await get('/admin/projects?q=relocation')).html) ?? [];
-  const form = readForm((await get(path)).html);
+  const { path, form } = await openFirst('/admin/projects?q=relocation');
   await post(path, { ...form, 'client.en': 'Somebody else', do: 'publish' });
   const history = path.replace('/admin/', '/admin/history/');
   const { html } = await get(history);
@@ -187,9 +168,7 @@ it('shows who published what and when, the difference from now, and brings it ba
 it('sales sees none of it, and a schedule must be in the future', async () => {
   const sales = await signInStaff('sales');
   expect((await get('/admin/services', sales)).status).toBe(403);
-  const { html } = await get('/admin/services?q=grants');
-  const [, path = ''] = /href="(\/admin\/services\/\d+)"/.exec(html) ?? [];
-  const form = readForm((await get(path)).html);
+  const { path, form } = await openFirst('/admin/services?q=grants');
   const past = await post(path, { ...form, publish_at: '2020-01-01T10:00', do: 'schedule' });
   expect([past.status, past.html]).toEqual([400, expect.stringContaining('href="#publish_at"')]);
   expect((await post(path, { ...form, publish_at: '2099-01-01T10:00', do: 'schedule' })).status).toBe(303);

@@ -1,12 +1,13 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { draftsRoute } from '@/server/backoffice/content/draftsRoute';
-import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
+import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { writeFields } from '@/server/backoffice/kit/rowsField';
-import { database } from '@/server/platform/db/connection';
-import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { saveDraft } from '@/server/publishing/publishService';
 import { serve } from '../../../support/serve';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { editRecord, openRecord } from '../../../support/contentEdits';
+import { findId, readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -23,26 +24,12 @@ beforeAll(async () => {
   colleague = await signInStaff('editor');
 });
 
-function services() {
-  const content = findContentResource('services');
-  const type = findContentType('services');
-  if (!content || !type) throw new Error('no services');
-  return { fields: content.resource.fields, type };
-}
-
 /** What the form of a service shows. */
 async function open(slug: string) {
-  const { id } = await (
-    await database()
-  )
-    .selectFrom('service')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  const { fields, type } = services();
-  const found = await findRecord(await database(), { type, id: String(id) });
-  const texts = writeFields(fields, '', found?.values as never);
-  return { id: String(id), version: found?.version ?? '', texts };
+  const id = await findId('service', slug);
+  const { version, values } = await openRecord('services', id);
+  const texts = writeFields(findContentResource('services')?.resource.fields ?? {}, '', values as never);
+  return { id, version, texts };
 }
 
 async function send(
@@ -60,7 +47,7 @@ async function send(
   return { status: answer.status, body: (await answer.json()) as Saved & { detail?: string } };
 }
 
-const readDraft = async (id: string) => (await findRecord(await database(), { type: services().type, id }))?.draft;
+const readDraft = async (id: string) => (await openRecord('services', id)).draft;
 
 it('keeps what is being typed, complete or not, and one line of the audit log for a sitting', async () => {
   const { id, version, texts } = await open('staffing');
@@ -69,12 +56,7 @@ it('keeps what is being typed, complete or not, and one line of the audit log fo
   const second = await send(id, first.body.version, { ...texts, 'summary.en': 'Typed on' });
   expect(second.status).toBe(200);
   expect((await readDraft(id))?.body).toContain('Typed on');
-  const lines = (await database())
-    .selectFrom('audit')
-    .select('id')
-    .where('item_id', '=', id)
-    .where('action', '=', 'draft');
-  expect(await lines.execute()).toHaveLength(1);
+  expect(await readAudit({ item_id: id, action: 'draft' })).toHaveLength(1);
 });
 
 it('what was saved and whose answer was lost is no conflict; what somebody else saved is, and stays', async () => {
@@ -100,11 +82,9 @@ it('a new record is added once by a page, also where the first answer was lost',
 });
 
 it('a draft whose time is set is left alone: a job would publish half a sentence', async () => {
-  const { id, version, texts } = await open('lab-audit');
-  const { type } = services();
-  const values = (await findRecord(await database(), { type, id }))?.values ?? {};
-  await saveDraft({ type, id, version, values, staffId: editor.id }, '2099-01-01T00:00:00.000Z');
-  const { version: now = '' } = (await findRecord(await database(), { type, id })) ?? {};
+  const { id, texts } = await open('lab-audit');
+  await saveDraft(await editRecord('services', id, {}, editor.id), '2099-01-01T00:00:00.000Z');
+  const { version: now } = await openRecord('services', id);
   expect((await send(id, now, { ...texts, 'summary.en': 'Half a' })).body).toEqual({ state: 'scheduled' });
   expect((await readDraft(id))?.publish_at).toBe('2099-01-01T00:00:00.000Z');
 });

@@ -2,7 +2,6 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getStaticProps } from '@/pages/[locale]/consservices/[slug]';
 import { getStaticProps as getListProps } from '@/pages/[locale]/consservices';
-import { database } from '@/server/platform/db/connection';
 import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
@@ -10,13 +9,15 @@ import { previewLoader } from '@/server/platform/content-version/previewing';
 import { loadPreview } from '@/server/backoffice/content/previewService';
 import { previewRoute } from '@/server/backoffice/content/previewRoute';
 import { autosave } from '@/server/publishing/autosaveService';
-import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { saveDraft } from '@/server/publishing/publishService';
 import { buildPreviewBar } from '@/server/web/seo/previewBar';
 import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
 import { loadSiteData } from '@/server/web/rendering/siteData';
 import { settings } from '@/server/platform/settings';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import { serve } from '../../../support/serve';
+import { editRecord, openRecord } from '../../../support/contentEdits';
+import { findId } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -31,23 +32,30 @@ beforeAll(async () => {
   await refreshContentVersion();
   editor = await signInStaff('editor');
   token = editor.cookie.split('=')[1] ?? '';
-  const type = findContentType('services');
-  const db = await database();
-  const row = await db.selectFrom('service').select('id').where('slug', '=', 'lab-audit').executeTakeFirstOrThrow();
-  id = String(row.id);
-  const found = type && (await findRecord(db, { type, id }));
-  if (!type || !found) throw new Error('no service');
+  id = await findId('service', 'lab-audit');
   // One language is missing: a preview shows it all the same.
-  const values = { ...found.values, name: NAME, summary: { az: 'Yalnız', en: '' } };
-  await saveDraft({ type, id, version: found.version, values, staffId: editor.id });
+  await saveDraft(await editRecord('services', id, { name: NAME, summary: { az: 'Yalnız', en: '' } }, editor.id));
 });
 
-type Shown = { props?: { screen: { service?: { name: string } }; preloaded: unknown } };
-const render = async (cookie: string, get: typeof getStaticProps = getStaticProps) =>
+type Shown = {
+  notFound?: true;
+  props?: { screen: { service?: { name: string } }; preloaded: unknown; shownDraft?: 'named' | 'nameless' };
+};
+const render = async (cookie: string, get = getStaticProps, params = { locale: 'en', slug: 'lab-audit' }) =>
   runWithRequest(
     { requestId: 'one', client: '192.0.2.1', cookie, noteKeptPage: () => undefined },
-    async () => (await get({ params: { locale: 'en', slug: 'lab-audit' }, draftMode: true })) as Shown,
+    async () => (await get({ params, draftMode: true })) as Shown,
   );
+
+/** What sets the cookies of a preview, and leads there. */
+const servePreviews = () =>
+  serve((request, response) => {
+    const next = Object.assign(response, {
+      setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x; SameSite=None; Secure'),
+      redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
+    });
+    void previewRoute(findContentType)(request as NextApiRequest, next as unknown as NextApiResponse);
+  });
 
 it('shows the draft to its editor on its page, in lists and menus, and changes nothing', async () => {
   const before = contentVersion();
@@ -81,13 +89,7 @@ it('shows nothing of it to sales', async () => {
 describe('the door to a preview', () => {
   let origin: string;
   beforeAll(async () => {
-    origin = await serve((request, response) => {
-      const next = Object.assign(response, {
-        setDraftMode: () => response.appendHeader('Set-Cookie', '__prerender_bypass=x; SameSite=None; Secure'),
-        redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
-      });
-      void previewRoute(findContentType)(request as NextApiRequest, next as unknown as NextApiResponse);
-    });
+    origin = await servePreviews();
   });
   const open = (cookie: string) =>
     fetch(`${origin}/api/admin/preview?resource=services&id=${id}&locale=az&shell=mobile`, {
@@ -134,39 +136,18 @@ describe('a draft that was never on the site', () => {
   beforeAll(async () => {
     settings().SITE_URL = 'http://site.test';
     cookie = `staff=${token}`;
-    const type = findContentType('services');
-    const found = type && (await findRecord(await database(), { type, id }));
-    if (!type || !found) throw new Error('no service');
-    const values = { ...found.values, name: { az: 'Yalnız azərbaycanca', en: '' }, slug: '' };
+    const change = { name: { az: 'Yalnız azərbaycanca', en: '' }, slug: '' };
     // As the page saves it by itself, without an address.
-    const saved = await autosave({ type, id: 'new', version: '', values, staffId: editor.id });
+    const saved = await autosave({ ...(await editRecord('services', id, change, editor.id)), id: 'new', version: '' });
     if (saved === 'scheduled') throw new Error('scheduled');
     draft = saved.id;
   });
 
   const show = (locale: string, slug: string) =>
-    runWithRequest(
-      {
-        requestId: 'one',
-        client: '192.0.2.1',
-        cookie: `preview=services.${draft}; ${cookie}`,
-        noteKeptPage: () => undefined,
-      },
-      async () => (await getStaticProps({ params: { locale, slug }, draftMode: true })) as Draft,
-    );
-  type Draft = {
-    notFound?: true;
-    props?: { screen: { service?: { name: string } }; shownDraft?: 'named' | 'nameless' };
-  };
+    render(`preview=services.${draft}; ${cookie}`, getStaticProps, { locale, slug });
 
   it('is shown in the language that it lacks, says so, and has an address of its own', async () => {
-    const origin = await serve((request, response) => {
-      const next = Object.assign(response, {
-        setDraftMode: () => undefined,
-        redirect: (status: number, to: string) => response.writeHead(status, { Location: to }).end(),
-      });
-      void previewRoute(findContentType)(request as NextApiRequest, next as unknown as NextApiResponse);
-    });
+    const origin = await servePreviews();
     const answer = await fetch(`${origin}/api/admin/preview?resource=services&id=${draft}&locale=en&shell=desktop`, {
       headers: { cookie },
       redirect: 'manual',
@@ -182,8 +163,6 @@ describe('a draft that was never on the site', () => {
     expect([named, open]).toEqual(['Draft, seen by you only', 'Preview: this page has no draft']);
     expect(nameless).toContain('It has no name in this language yet');
     // The draft itself has neither.
-    const type = findContentType('services');
-    const kept = type && (await findRecord(await database(), { type, id: draft }));
-    expect(kept?.values).toMatchObject({ name: { en: '' }, slug: '' });
+    expect((await openRecord('services', draft)).values).toMatchObject({ name: { en: '' }, slug: '' });
   });
 });

@@ -3,13 +3,15 @@ import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import { failedDraftsPanel } from '@/server/backoffice/content/failedDraftsPanel';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
+import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { findDraft } from '@/server/publishing/draftsRepository';
-import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
+import { publish, saveDraft } from '@/server/publishing/publishService';
 import { getService } from '@/server/content/services/servicesService';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { publishDue } from '../../../support/publishDue';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { contentType, editRecord } from '../../../support/contentEdits';
+import { findId } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -35,24 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function contentType(name: string) {
-  const type = findContentType(name);
-  if (!type) throw new Error(`no ${name}`);
-  return type;
-}
-
-async function idOf(slug: string): Promise<string> {
-  const db = await database();
-  const { id } = await db.selectFrom('service').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-  return String(id);
-}
-
-async function edit(resource: string, id: string, change: ContentValues) {
-  const type = contentType(resource);
-  const found = await findRecord(await database(), { type, id });
-  if (!found) throw new Error(`no ${resource} ${id}`);
-  return { type, id, version: found.version, values: { ...found.values, ...change }, staffId: editor.id };
-}
+const idOf = (slug: string) => findId('service', slug);
+const edit = (resource: string, id: string, change: ContentValues) => editRecord(resource, id, change, editor.id);
 
 /** A draft that breaks a rule of the database which no check of ours knows. */
 async function scheduleBroken(): Promise<string> {

@@ -1,35 +1,23 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { findServices } from '@/server/content/services/servicesRepository';
 import { database } from '@/server/platform/db/transaction';
-import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { saveDraft } from '@/server/publishing/publishService';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { placeNewOrder, stockUpKit } from '../../../support/placeNewOrder';
 import { lineOf } from '../../../support/orderRequest';
-import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { editRecord, openRecord } from '../../../support/contentEdits';
+import { withOffice } from '../../../support/withOffice';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
+const { show: get, post: send, staff: editor } = withOffice('editor');
 let sales: SignedInStaff;
-
 beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
   sales = await signInStaff('sales');
 });
-
-const get = async (path: string, { cookie }: SignedInStaff) =>
-  (await fetch(`${origin}${path}`, { headers: { cookie } })).text();
-
-async function post(path: string, { cookie, csrf }: SignedInStaff, fields: [string, string][]) {
-  const body = new URLSearchParams([['csrf', csrf], ...fields]);
-  const headers = { cookie, origin };
-  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
-  return { status: answer.status, location: answer.headers.get('location') ?? '', html: await answer.text() };
-}
+const post = (path: string, by: SignedInStaff, fields: [string, string][]) => send(path, fields, by);
 
 const readSeen = (html: string) =>
   [...html.matchAll(/name="seen" value="([^"]*)"/g)].map(([, pair = '']): [string, string] => ['seen', pair]);
@@ -48,21 +36,13 @@ it('services are moved past one another, each press once, and visitors get them 
   expect(down).toMatch(/^\d+:after:\d+$/);
   const [id] = down.split(':');
   const moved = await post('/admin/services', editor, [['move', down]]);
-  expect([moved.status, moved.location]).toEqual([303, `/admin/services#down-${id}`]);
+  expect([moved.status, moved.to]).toEqual([303, `/admin/services#down-${id}`]);
   const after = [before[1], before[0], ...before.slice(2)];
   expect(await findMainSlugs()).toEqual(after);
   // From a page of before: it stands there already.
   expect((await post('/admin/services', editor, [['move', down]])).status).toBe(303);
   expect(await findMainSlugs()).toEqual(after);
-  const rows = await (
-    await database()
-  )
-    .selectFrom('audit')
-    .select('action')
-    .where('resource', '=', 'services')
-    .where('action', '=', 'order')
-    .execute();
-  expect(rows).toHaveLength(1);
+  expect(await readAudit({ resource: 'services', action: 'order' })).toHaveLength(1);
   // A list that is searched has no order, and nobody moves past what is gone.
   expect(readMoves(await get('/admin/services?q=a', editor))).toEqual([]);
   expect((await post('/admin/services', editor, [['move', `${id}:after:99999`]])).status).toBe(409);
@@ -77,15 +57,11 @@ it('services are moved past one another, each press once, and visitors get them 
 });
 
 it('publishes the chosen drafts, names the one that changed meanwhile and leaves it alone', async () => {
-  const type = findContentType('services');
-  if (!type) throw new Error('no services');
   const ids = (await (await database()).selectFrom('service').select('id').orderBy('id').limit(2).execute()).map(
     (row) => String(row.id),
   );
   const draft = async (id: string, name: string) => {
-    const found = await findRecord(await database(), { type, id });
-    const values = { ...found?.values, name: { az: name, en: name } };
-    await saveDraft({ type, id, version: found?.version ?? '', values, staffId: editor.id });
+    await saveDraft(await editRecord('services', id, { name: { az: name, en: name } }, editor.id));
   };
   for (const id of ids) await draft(id, `Drafted ${id}`);
   const page = await get('/admin/services', editor);
@@ -137,10 +113,9 @@ it('a copy is a draft at an address of its own', async () => {
   const copies: unknown[] = [];
   for (let number = 0; number < 2; number += 1) {
     const copy = await post(`/admin/products/${id}`, editor, [['action', 'duplicate']]);
-    expect(copy.location).toMatch(/^\/admin\/products\/d\d+\?note=duplicated$/);
-    const type = findContentType('products');
-    const key = copy.location.replace(/^.*\/(d\d+)\?.*$/, '$1');
-    copies.push(type && (await findRecord(await database(), { type, id: key }))?.values.slug);
+    expect(copy.to).toMatch(/^\/admin\/products\/d\d+\?note=duplicated$/);
+    const key = copy.to.replace(/^.*\/(d\d+)\?.*$/, '$1');
+    copies.push((await openRecord('products', key)).values.slug);
   }
   expect(copies).toEqual([`${slug}-2`, `${slug}-3`]);
 });
@@ -172,8 +147,8 @@ it('confirms the chosen orders by the status that was seen, and prints their sli
     ['ids', first],
     ['ids', second],
   ]);
-  expect(slips.location).toBe(`/admin/orders/slips?numbers=${first}+${second}`);
-  const paper = await get(`${slips.location}+NQ-00-00000`, sales);
+  expect(slips.to).toBe(`/admin/orders/slips?numbers=${first}+${second}`);
+  const paper = await get(`${slips.to}+NQ-00-00000`, sales);
   expect(paper.match(/class="SlipScreen-slip"/g)).toHaveLength(2);
   expect(paper).toContain('NQ-00-00000');
 });

@@ -5,33 +5,18 @@ import { drawQrCode } from '@/server/people/staff/drawQrCode';
 import { findStaffCredentials, updateStaff } from '@/server/people/staff/staffRepository';
 import { startStaffSession } from '@/server/people/staff/staffSession';
 import { hashPassword, verifyPassword } from '@/server/people/users/hashPassword';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { signInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
 
 const PASSWORD = 'a phrase of the editor';
-let origin: string;
-let editor: SignedInStaff;
+const { show: get, post, staff: editor } = withOffice('editor');
 beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
   const password_hash = await hashPassword(PASSWORD);
   await transact((tx) => updateStaff(tx, editor.id, { password_hash }));
 });
 
-const get = async (path: string, { cookie } = editor) =>
-  (await fetch(`${origin}${path}`, { headers: { cookie }, redirect: 'manual' })).text();
-async function post(path: string, fields: Record<string, string>, { cookie, csrf } = editor) {
-  const body = new URLSearchParams({ csrf, ...fields });
-  const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { cookie, origin },
-    body,
-    redirect: 'manual',
-  });
-  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
-}
 const openSession = () =>
   transact((tx) =>
     startStaffSession(tx, { staffId: editor.id, level: 'full', userAgent: 'Mozilla/5.0 Firefox/140.0' }),
@@ -100,15 +85,12 @@ it('of a form with files in a session that has ended the texts are carried, and 
   const ended = { seen_at: '2026-01-01T00:00:00.000Z' };
   await (await database()).updateTable('staff_session').set(ended).where('staff_id', '=', editor.id).execute();
   const form = new FormData();
-  form.set('csrf', editor.csrf);
   form.set('caption', 'Kept “text”');
   form.append('files', new Blob(['x']), 'a.png');
-  const send = (headers: Record<string, string>) =>
-    fetch(`${origin}/admin/pictures`, { method: 'POST', headers: { origin, ...headers }, body: form });
-  const html = await (await send({ cookie })).text();
+  const { html } = await post('/admin/pictures', form);
   expect(html).toContain('[[&quot;caption&quot;,&quot;Kept “text”&quot;]]');
   // A cookie that somebody made up is no session that has ended: the body is not received.
-  for (const stranger of [{}, { cookie: cookie.replace(/=.*/, '=invented') }]) {
-    expect(await (await send(stranger)).text()).not.toContain('caption');
+  for (const stranger of [{ cookie: '' }, { cookie: cookie.replace(/=.*/, '=invented') }]) {
+    expect((await post('/admin/pictures', form, { ...editor, ...stranger })).html).not.toContain('caption');
   }
 });

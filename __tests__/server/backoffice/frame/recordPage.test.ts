@@ -1,32 +1,12 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { readHidden } from '../../../support/readHtml';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
-});
-
-const get = (path: string, staff: SignedInStaff = editor) =>
-  fetch(`${origin}${path}`, { headers: { cookie: staff.cookie }, redirect: 'manual' });
-
-const post = (
-  path: string,
-  fields: Record<string, string>,
-  { csrf = editor.csrf, ...headers }: Record<string, string> = {},
-) =>
-  fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { cookie: editor.cookie, origin, ...headers },
-    body: new URLSearchParams({ csrf, ...fields }),
-    redirect: 'manual',
-  });
-
+const { get, post, show, staff: editor } = withOffice('editor');
 const CITY = {
   'name.az': 'Lənkəran',
   'name.en': 'Lankaran',
@@ -34,33 +14,24 @@ const CITY = {
   delivery_fee: '7,50',
   delivery_days: '2–3',
 };
-const readVersion = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
+const readVersion = (html: string) => readHidden(html, 'version');
 
 it('a record is added, found, changed and removed by forms alone, and each step is in the audit log', async () => {
   const added = await post('/admin/cities/new', CITY);
   expect(added.status).toBe(303);
-  const path = (added.headers.get('location') ?? '').replace(/\?.*/, '');
-  expect(await (await get('/admin/cities?q=lanka')).text()).toContain('Lankaran');
+  const path = added.to.replace(/\?.*/, '');
+  expect(await show('/admin/cities?q=lanka')).toContain('Lankaran');
 
-  const version = readVersion(await (await get(path)).text());
+  const version = readVersion(await show(path));
   const changed = await post(path, { ...CITY, version, delivery_fee: '8' });
-  expect([changed.status, changed.headers.get('location')]).toEqual([303, `${path}?note=saved`]);
-  const html = await (await get(`${path}?note=saved`)).text();
+  expect([changed.status, changed.to]).toEqual([303, `${path}?note=saved`]);
+  const html = await show(`${path}?note=saved`);
   expect(html).toContain('Saved.');
   expect(html).toContain('value="8.00"');
 
   expect((await post(path, { action: 'remove', version: readVersion(html) })).status).toBe(303);
   expect((await get(path)).status).toBe(404);
-  const id = path.split('/').at(-1) ?? '';
-  const rows = await (
-    await database()
-  )
-    .selectFrom('audit')
-    .select(['action', 'staff_id', 'before', 'after'])
-    .where('resource', '=', 'cities')
-    .where('item_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const rows = await readAudit({ resource: 'cities', item_id: path.split('/').at(-1) ?? '' });
   expect(rows.map(({ action, staff_id }) => [action, staff_id])).toEqual([
     ['insert', editor.id],
     ['update', editor.id],
@@ -72,7 +43,7 @@ it('a record is added, found, changed and removed by forms alone, and each step 
 it('a wrong value is not saved: the form comes back with what was typed and what is wrong', async () => {
   const answer = await post('/admin/cities/new', { ...CITY, slug: 'Wrong Name', 'name.en': '', delivery_fee: 'x' });
   expect(answer.status).toBe(400);
-  const html = await answer.text();
+  const { html } = answer;
   expect(html).toContain('value="Wrong Name"');
   for (const name of ['slug', 'name.en', 'delivery_fee']) expect(html).toContain(`href="#${name}"`);
   // The list of mistakes says which field each is about.
@@ -83,18 +54,18 @@ it('says at its field what is wrong in a repeated row', async () => {
   const step = { 'steps.0._row': '1', 'steps.0.title.az': 'Addım' };
   const answer = await post('/admin/services/new', { kind: 'main', do: 'publish', ...step });
   expect(answer.status).toBe(400);
-  const faulty = [...(await answer.text()).matchAll(/ id="([^"]+)-error"/g)].map(([, name]) => name);
+  const faulty = [...answer.html.matchAll(/ id="([^"]+)-error"/g)].map(([, name]) => name);
   expect(faulty).toContain('steps.0.title.en');
 });
 
 it('of two who save the same record the second is shown the difference, and nothing is lost', async () => {
-  const { headers } = await post('/admin/cities/new', { ...CITY, slug: 'ikinci' });
-  const path = (headers.get('location') ?? '').replace(/\?.*/, '');
-  const version = readVersion(await (await get(path)).text());
+  const { to } = await post('/admin/cities/new', { ...CITY, slug: 'ikinci' });
+  const path = to.replace(/\?.*/, '');
+  const version = readVersion(await show(path));
   expect((await post(path, { ...CITY, slug: 'ikinci', version, delivery_fee: '9' })).status).toBe(303);
   const second = await post(path, { ...CITY, slug: 'ikinci', version, 'name.en': 'Typed meanwhile' });
   expect(second.status).toBe(412);
-  const html = await second.text();
+  const { html } = second;
   expect(html).toContain('<td>9.00</td>');
   expect(html).toContain('value="Typed meanwhile"');
   // Whoever has seen the difference may save over it.
@@ -102,14 +73,10 @@ it('of two who save the same record the second is shown the difference, and noth
 });
 
 it('a write needs the token of the session and a page of this site', async () => {
-  expect((await post('/admin/cities/new', { ...CITY, slug: 'a' }, { csrf: 'wrong' })).status).toBe(403);
-  expect((await post('/admin/cities/new', { ...CITY, slug: 'a' }, { origin: 'https://evil.example' })).status).toBe(
-    403,
-  );
-  expect((await post('/admin/cities/new', { ...CITY, slug: 'a' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(
-    403,
-  );
-  expect(await (await get('/admin/cities?q=a')).text()).not.toContain('/admin/cities/a');
+  const city = { ...CITY, slug: 'a' };
+  expect((await post('/admin/cities/new', { ...city, csrf: 'wrong' })).status).toBe(403);
+  for (const header of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+    expect((await post('/admin/cities/new', city, editor, header as Record<string, string>)).status).toBe(403);
   const found = await (await database()).selectFrom('city').select('id').where('slug', '=', 'a').execute();
   expect(found).toEqual([]);
 });

@@ -12,29 +12,18 @@ import { oldStamp } from '../../../support/formState';
 import { mailsTo } from '../../../support/mailQueue';
 import { newKey } from '../../../support/orderRequest';
 import { serveRoutes } from '../../../support/serve';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { signInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { readHidden } from '../../../support/readHtml';
+import { findFormId, readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let sales: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  sales = await signInStaff('sales');
-});
+const { show: get, post: send, staff: sales } = withOffice('sales');
+const post = (path: string, fields: Record<string, string>, ids: string[] = [], by = sales) =>
+  send(path, [...Object.entries(fields), ...ids.map((id): [string, string] => ['ids', id])], by);
 
-const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: sales.cookie } })).text();
-
-async function post(path: string, fields: Record<string, string>, ids: string[] = [], staff = sales) {
-  const body = new URLSearchParams({ csrf: sales.csrf, ...fields });
-  for (const id of ids) body.append('ids', id);
-  const headers = { cookie: staff.cookie, origin };
-  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
-  return { status: answer.status, html: await answer.text() };
-}
-
-const readVersion = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
+const readVersion = (html: string) => readHidden(html, 'version');
 const readIds = (html: string) => [...html.matchAll(/name="ids" value="(\d+)"/g)].map(([, id]) => Number(id));
 
 async function sendForm(
@@ -52,22 +41,9 @@ async function sendForm(
     kind === 'applications'
       ? await sendApplication({ ...sending, body: applicationRequest(common), session: null })
       : await sendMessage({ ...sending, body: messageRequest(common) });
-  const table = kind === 'applications' ? 'application' : 'message';
-  const db = await database();
-  const { id } = await db.selectFrom(table).select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  const id = await findFormId(kind === 'applications' ? 'application' : 'message', reference);
   return { id, reference, email, path: `/admin/${kind}/${id}` };
 }
-
-const readAudit = async (resource: string, id: number) => {
-  const db = await database();
-  return db
-    .selectFrom('audit')
-    .select(['action', 'before', 'after', 'staff_id'])
-    .where('resource', '=', resource)
-    .where('item_id', '=', String(id))
-    .orderBy('id')
-    .execute();
-};
 
 it('finds applications by folded words, status, service, assignee, day and what is to be checked first', async () => {
   const plain = await sendForm('applications', { locale: 'az', service: 'lab-audit', message: 'İŞIQ haqqında sual' });
@@ -146,8 +122,8 @@ it.each(['applications', 'messages'] as const)(
     // Closing it now sends no second mail unless somebody wants it.
     const readQuiet = (html: string) => /<input[^>]*id="quiet"[^>]*>/.exec(html)?.[0].includes('checked');
     expect([readQuiet(page), readQuiet(shown)]).toEqual([false, true]);
-    const lines = await readAudit(kind, id);
-    expect(lines).toEqual([{ action: 'answer', before: null, after: '["subject","text"]', staff_id: sales.id }]);
+    const lines = await readAudit({ resource: kind, item_id: String(id) });
+    expect(lines).toMatchObject([{ action: 'answer', before: null, after: '["subject","text"]', staff_id: sales.id }]);
     expect(await get(`/admin/${kind}?q=${reference}&status=answered`)).toContain(path);
   },
 );
@@ -173,7 +149,9 @@ it('a change of status mails the sender in their language, unless it is left out
     const now = readVersion(await get(path));
     expect((await post(path, { ...change, to: 'closed', version: now, quiet: 'on' })).status).toBe(303);
     expect(await mailsTo(email)).toHaveLength(2);
-    expect((await readAudit(kind, id)).map(({ action, after }) => [action, after])).toEqual([
+    expect(
+      (await readAudit({ resource: kind, item_id: String(id) })).map(({ action, after }) => [action, after]),
+    ).toEqual([
       ['status', '["status"]'],
       ['status', '["status"]'],
     ]);
@@ -209,7 +187,10 @@ it.each(['applications', 'messages'] as const)(
     const list = /<ol class="StreamSection-entries">[\s\S]*?<\/ol>/.exec(shown)?.[0] ?? '';
     expect(list.includes('token=…')).toBe(kind === 'applications');
     expect(list).not.toMatch(/token=[\w-]{8}/);
-    expect((await readAudit(kind, id)).map(({ action }) => action)).toEqual(['status', 'step back']);
+    expect((await readAudit({ resource: kind, item_id: String(id) })).map(({ action }) => action)).toEqual([
+      'status',
+      'step back',
+    ]);
 
     // A page from before: nothing is done, and the reason is not lost.
     await post(path, { action: 'status', to: 'in_review', version: readVersion(shown) });

@@ -1,30 +1,19 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
+import { composeMail } from '@/server/platform/mail/composeMail';
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
-import { composeMail } from '@/server/platform/mail/composeMail';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { queueMails } from '@/server/platform/mail/outbox';
 import { settings } from '@/server/platform/settings';
 import { startSmtp } from '../../../support/smtp';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let sales: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  sales = await signInStaff('sales');
-});
-
-const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: sales.cookie } })).text();
-const resend = async (path: string, ids: number[] = []) => {
-  const body = new URLSearchParams({ csrf: sales.csrf, action: 'resend' });
-  for (const id of ids) body.append('ids', String(id));
-  const headers = { cookie: sales.cookie, origin };
-  return (await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' })).status;
-};
+const { show: get, post } = withOffice('sales');
+const resend = async (path: string, ids: number[] = []) =>
+  (await post(path, [['action', 'resend'], ...ids.map((id): [string, string] => ['ids', String(id)])])).status;
 const readIds = async (path: string) =>
   [...(await get(path)).matchAll(/name="ids" value="(\d+)"/g)].map(([, id]) => Number(id));
 
@@ -83,7 +72,7 @@ it('shows why a mail was not sent, without what its links open, and sends it aga
     'given-up@example.com',
   ]);
   expect(await readIds('/admin/mails')).toEqual([]);
-  const audit = await db.selectFrom('audit').selectAll().where('resource', '=', 'mails').execute();
+  const audit = await readAudit({ resource: 'mails' });
   expect(audit.map(({ action, item_id, before, after }) => [action, Number(item_id), before, after])).toEqual([
     ['resend', failed, null, null],
     ['resend', failed, null, null],

@@ -14,6 +14,7 @@ import { applicationRequest, messageRequest, newClient } from '../../../support/
 import { newKey } from '../../../support/orderRequest';
 import { PDF, uploadedFile } from '../../../support/pictures';
 import { signInStaff } from '../../../support/signInStaff';
+import { findFormId, readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -28,18 +29,10 @@ async function apply(files: Buffer[]): Promise<number> {
     idempotencyKey: newKey(),
     files: files.map((bytes) => uploadedFile('a.pdf', bytes)),
   });
-  const db = await database();
-  return (await db.selectFrom('application').select('id').where('reference', '=', reference).executeTakeFirstOrThrow())
-    .id;
+  return findFormId('application', reference);
 }
 
-const findAudit = async (resource: string, id: number) =>
-  (await database())
-    .selectFrom('audit')
-    .select(['action', 'staff_id', 'before'])
-    .where('resource', '=', resource)
-    .where('item_id', '=', String(id))
-    .execute();
+const findAudit = (resource: string, id: number) => readAudit({ resource, item_id: String(id) });
 
 it('removes an application with its files, once, and leaves a line of the audit log', async () => {
   const { id: staffId } = await signInStaff('sales');
@@ -92,13 +85,9 @@ it('leaves to housekeeping what cannot be removed now', async () => {
 it('removes a message', async () => {
   const { id: staffId } = await signInStaff('sales');
   const { reference } = await sendMessage({ ...sending, body: messageRequest(), client: newClient() });
-  const db = await database();
-  const { id } = await db
-    .selectFrom('message')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const id = await findFormId('message', reference);
   await removeSpam('messages', id, staffId);
+  const db = await database();
   expect(await db.selectFrom('message').select('id').where('id', '=', id).execute()).toEqual([]);
   expect(await findAudit('messages', id)).toMatchObject([{ action: 'spam', staff_id: staffId }]);
 });

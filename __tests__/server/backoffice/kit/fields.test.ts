@@ -7,8 +7,7 @@ import type { FieldSet } from '@/server/backoffice/kit/fields';
 import { readFields, writeFields } from '@/server/backoffice/kit/rowsField';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { decode } from '../../../support/readHtml';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
 
@@ -83,12 +82,7 @@ it.each([
 });
 
 describe('what only the whole form can say', () => {
-  let origin: string;
-  let owner: SignedInStaff;
-  beforeAll(async () => {
-    origin = await serveAdmin();
-    owner = await signInStaff('owner');
-  });
+  const { save } = withOffice('owner');
 
   it.each([
     [
@@ -104,13 +98,9 @@ describe('what only the whole form can say', () => {
     ['references', { order: 'na' }, 'Another kind of number begins like this already'],
   ])('settings of %s', async (name, change: Record<string, string>, message) => {
     const form = SETTINGS_FORMS.find((one) => one.name === name);
-    const path = `${origin}/admin/settings/${name}`;
-    const headers = { cookie: owner.cookie, origin };
-    const version = /name="version" value="([^"]*)"/.exec(await (await fetch(path, { headers })).text())?.[1] ?? '';
     const stored = writeFields(form?.resource.fields as never, '', form?.group.defaults as never);
-    const body = new URLSearchParams({ csrf: owner.csrf, version, ...stored, ...change });
-    const answer = await fetch(path, { method: 'POST', headers, body });
+    const answer = await save(`/admin/settings/${name}`, { ...stored, ...change });
     expect(answer.status).toBe(400);
-    expect(decode(await answer.text())).toContain(message);
+    expect(decode(answer.html)).toContain(message);
   });
 });

@@ -2,41 +2,24 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { getPicture, getPictures } from '@/server/library/picturesService';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { signInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
-});
+const { show: get, post, staff: editor } = withOffice('editor');
 
-const send = (path: string, body: BodyInit, staff: Partial<SignedInStaff> = editor) =>
-  fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { origin, ...(staff.cookie && { cookie: staff.cookie }) },
-    body,
-    redirect: 'manual',
-  });
-const post = (path: string, fields: Record<string, string>) =>
-  send(path, new URLSearchParams({ csrf: editor.csrf, ...fields }));
-const get = async (path: string, { cookie } = editor) =>
-  (await fetch(`${origin}${path}`, { headers: { cookie } })).text();
-
-function upload(path: string, files: [name: string, bytes: Buffer][], staff: Partial<SignedInStaff> = editor) {
+function upload(path: string, files: [name: string, bytes: Buffer][], by = editor) {
   const form = new FormData();
-  form.set('csrf', staff.csrf ?? '');
   for (const [name, bytes] of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
-  return send(path, form, staff);
+  return post(path, form, by);
 }
 
 it('a picture is uploaded, described and focused by forms alone, and removed when nothing shows it', async () => {
   const added = await upload('/admin/pictures', [['Komanda.jpg', await takePhotograph()]]);
   expect(added.status).toBe(303);
-  const [path = ''] = (added.headers.get('location') ?? '').split('?');
+  const [path = ''] = added.to.split('?');
   expect(path).toMatch(/^\/admin\/pictures\/\d+$/);
   expect(await get('/admin/pictures?missing=1')).toContain('Komanda');
 
@@ -45,9 +28,7 @@ it('a picture is uploaded, described and focused by forms alone, and removed whe
   const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
   // A press on the image: a fifth from the left, four fifths from the top.
   const typed = { version, 'alt.az': 'Komanda', 'alt.en': 'The team', focus_x: '50', focus_y: '50' };
-  expect((await post(path, { ...typed, 'focus.x': '60', 'focus.y': '360' })).headers.get('location')).toBe(
-    `${path}?note=saved`,
-  );
+  expect((await post(path, { ...typed, 'focus.x': '60', 'focus.y': '360' })).to).toBe(`${path}?note=saved`);
   const id = Number(path.split('/').at(-1));
   const picture = await getPicture(id);
   expect(picture).toMatchObject({ focus: { x: 20, y: 80 }, alt: { az: 'Komanda', en: 'The team' }, isComplete: true });
@@ -62,25 +43,21 @@ it('a picture is uploaded, described and focused by forms alone, and removed whe
 
   const second = await post(path, { ...typed, 'alt.en': 'Somebody else' });
   expect(second.status).toBe(412);
-  expect(await second.text()).toContain('Somebody else');
+  expect(second.html).toContain('Somebody else');
   const long = await post(path, { ...typed, 'alt.az': 'x'.repeat(301) });
-  expect([long.status, (await long.text()).includes('href="#alt.az"')]).toEqual([400, true]);
+  expect([long.status, long.html.includes('href="#alt.az"')]).toEqual([400, true]);
 
   const db = await database();
   const show = (image: string) => db.updateTable('service').set({ image }).where('slug', '=', 'lab-audit').execute();
   await show(picture?.address ?? '');
   const used = await post(path, { action: 'remove' });
-  expect([used.status, (await used.text()).includes('cannot be deleted')]).toEqual([409, true]);
+  expect([used.status, used.html.includes('cannot be deleted')]).toEqual([409, true]);
   expect(await get(path)).toContain('href="/admin/services?q=lab-audit"');
   await show('/art/motif/a.svg');
-  expect((await post(path, { action: 'remove' })).headers.get('location')).toBe('/admin/pictures?note=removed');
-  const audit = await db
-    .selectFrom('audit')
-    .select(['action', 'staff_id'])
-    .where('resource', '=', 'pictures')
-    .orderBy('id')
-    .execute();
-  expect(audit).toEqual(['insert', 'update', 'remove'].map((action) => ({ action, staff_id: editor.id })));
+  expect((await post(path, { action: 'remove' })).to).toBe('/admin/pictures?note=removed');
+  expect(await readAudit({ resource: 'pictures' })).toMatchObject(
+    ['insert', 'update', 'remove'].map((action) => ({ action, staff_id: editor.id })),
+  );
 });
 
 it('tells what is wrong with each file, and adds the others', async () => {
@@ -90,7 +67,7 @@ it('tells what is wrong with each file, and adds the others', async () => {
     ['good.jpg', await takePhotograph(300, 200)],
     ['big.jpg', Buffer.alloc(20 * 1024 * 1024 + 1)],
   ]);
-  const html = await answer.text();
+  const { html } = answer;
   expect(answer.status).toBe(400);
   expect(html).toContain('logo.png: SVG files can contain programs');
   expect(html).toContain('big.jpg: The file may have 20 MB at most');
@@ -100,10 +77,7 @@ it('tells what is wrong with each file, and adds the others', async () => {
 
 it('says that a file was in the library already, and adds no line to the audit log', async () => {
   const [one, other] = [await takePhotograph(120, 90), await takePhotograph(90, 120)];
-  const where = async (path: string, files: [string, Buffer][]) => {
-    const answer = await upload(path, files);
-    return answer.headers.get('location') ?? '';
-  };
+  const where = async (path: string, files: [string, Buffer][]) => (await upload(path, files)).to;
   const added = await where('/admin/pictures', [['one.jpg', one]]);
   expect(added).toMatch(/^\/admin\/pictures\/\d+\?note=added$/);
   expect(await where('/admin/pictures', [['same.jpg', one]])).toBe(added.replace('added', 'present'));
@@ -117,14 +91,11 @@ it('says that a file was in the library already, and adds no line to the audit l
   expect(await where('/admin/documents', document)).toBe('/admin/documents?note=added');
   expect(await where('/admin/documents', document)).toBe('/admin/documents?note=present');
   expect(await get('/admin/documents?note=present')).toContain('The library has this file already');
-  const lines = await (await database()).selectFrom('audit').select('id').where('resource', '=', 'documents').execute();
-  expect(lines).toHaveLength(1);
+  expect(await readAudit({ resource: 'documents' })).toHaveLength(1);
 });
 
 it('a document is uploaded and removed', async () => {
-  expect((await upload('/admin/documents', [['Qiymətlər.pdf', PDF]])).headers.get('location')).toBe(
-    '/admin/documents?note=added',
-  );
+  expect((await upload('/admin/documents', [['Qiymətlər.pdf', PDF]])).to).toBe('/admin/documents?note=added');
   const html = await get('/admin/documents');
   expect(html).toMatch(/href="\/documents\/[0-9a-f]{32}\/qiymetler\.pdf"/);
   const id = /name="id" value="(\d+)"/.exec(html)?.[1] ?? '';
@@ -137,10 +108,8 @@ it('only editors and owners upload, with their own token', async () => {
   const files: [string, Buffer][] = [['a.jpg', await takePhotograph(200, 100)]];
   expect((await upload('/admin/pictures', files, await signInStaff('sales'))).status).toBe(403);
   // The form is shown once more: files cannot be carried.
-  expect(await (await upload('/admin/pictures', files, { cookie: editor.cookie, csrf: 'x' })).text()).not.toContain(
-    'a.jpg',
-  );
-  expect((await upload('/admin/pictures', files, {})).status).toBe(401);
+  expect((await upload('/admin/pictures', files, { ...editor, csrf: 'x' })).html).not.toContain('a.jpg');
+  expect((await upload('/admin/pictures', files, { id: 0, cookie: '', csrf: '' })).status).toBe(401);
   expect((await getPictures({})).count).toBe(count);
   expect((await upload('/admin/pictures', files, await signInStaff('owner'))).status).toBe(303);
 });

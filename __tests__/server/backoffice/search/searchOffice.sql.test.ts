@@ -1,11 +1,8 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import searchRoute from '@/pages/api/admin/search';
-import { SITE_PARTS, type SitePart } from '@/config/parts';
 import type { OfficeSearchView } from '@/contract/adminSearch';
 import type { StaffRole } from '@/contract/admin';
-import { upsertSetting } from '@/server/organisation/settingsRepository';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { database, transact } from '@/server/platform/db/transaction';
+import { database } from '@/server/platform/db/transaction';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { applicationRequest, messageRequest, newClient, newEmail } from '../../../support/formRequests';
@@ -13,13 +10,14 @@ import { newAccount } from '../../../support/newAccount';
 import { lineOf, newContact } from '../../../support/orderRequest';
 import { placeNewOrder, stockUpBook } from '../../../support/placeNewOrder';
 import { serveRoutes } from '../../../support/serve';
-import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { turnOff } from '../../../support/saveSetting';
 
 withSeededDatabase();
 
 let api: string;
-let pages: string;
+const office = withOffice('owner');
 const people = new Map<StaffRole, SignedInStaff>();
 let number: string;
 let application: string;
@@ -27,7 +25,6 @@ let message: string;
 
 beforeAll(async () => {
   api = await serveRoutes({ 'admin/search': searchRoute });
-  pages = await serveAdmin();
   for (const role of ['owner', 'editor', 'sales'] as const) people.set(role, await signInStaff(role));
   const contact = { ...newContact(), first_name: 'Şəfiqə', last_name: 'Zərgərova', email: 'sefiqe@example.com' };
   ({ number } = await placeNewOrder([lineOf(await stockUpBook())], contact));
@@ -50,16 +47,9 @@ async function find(role: StaffRole, q: string): Promise<OfficeSearchView> {
   const headers = { cookie: people.get(role)?.cookie ?? '' };
   return (await fetch(`${api}/api/admin/search?${new URLSearchParams({ q })}`, { headers })).json();
 }
-const show = async (role: StaffRole, path: string) =>
-  (await fetch(`${pages}${path}`, { headers: { cookie: people.get(role)?.cookie ?? '' } })).text();
+const show = (role: StaffRole, path: string) => office.show(path, people.get(role));
 const hrefs = ({ groups }: OfficeSearchView) => groups.flatMap(({ items }) => items.map(({ href }) => href));
 const findHrefs = async (role: StaffRole, q: string) => hrefs(await find(role, q));
-
-async function turnOff(...off: SitePart[]) {
-  const values = Object.fromEntries(SITE_PARTS.map((part) => [part, !off.includes(part)]));
-  await transact((tx) => upsertSetting(tx, 'parts', JSON.stringify(values)));
-  await refreshContentVersion();
-}
 
 it('finds orders, requests, messages and the people behind them by folded beginnings of words', async () => {
   const found = await findHrefs('sales', 'ZERGER');
@@ -121,9 +111,8 @@ it('shows sales orders and the stock of products, but no record, draft or settin
   const draft = { resource: 'products', item_id: null, title: 'Auditlik', body: '{}', staff_id: null };
   const times = { updated_at: new Date().toISOString(), publish_at: null, archived_at: null };
   const rest = { failure: null, next_try_at: null, faults: null };
-  await (
-    await database()
-  )
+  const db = await database();
+  await db
     .insertInto('draft')
     .values({ ...draft, ...times, ...rest })
     .execute();

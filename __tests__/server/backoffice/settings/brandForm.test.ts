@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
+import { composeMail } from '@/server/platform/mail/composeMail';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +9,6 @@ import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { brandRoute } from '@/server/web/brand/brandRoute';
 import { transact } from '@/server/platform/db/transaction';
 import { addPicture, getPicture } from '@/server/library/picturesService';
-import { composeMail } from '@/server/platform/mail/composeMail';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { queueMails } from '@/server/platform/mail/outbox';
 import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
@@ -23,8 +23,7 @@ import { settings } from '@/server/platform/settings';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { readMails } from '../../../support/mails';
 import { serve, serveRoutes } from '../../../support/serve';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
 
@@ -36,24 +35,16 @@ const NAME = { 'name.az': 'Yaşıl Bağ', 'name.en': 'Green Garden', 'slogan.az'
 const PAGE = { locale: 'en', kind: 'contact', slug: '' } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-let admin = '';
+const { show, save: saveForm, staff: owner } = withOffice('owner');
 let site = '';
 let firstVersion = '';
-let owner: SignedInStaff;
 beforeAll(async () => {
-  admin = await serveAdmin();
   site = await serveRoutes({ '*/*': brandRoute, '*/*/*': brandRoute });
-  owner = await signInStaff('owner');
 });
 
-async function save(fields: Record<string, string>) {
-  const headers = { cookie: owner.cookie, origin: admin };
-  const form = await (await fetch(`${admin}${PATH}`, { headers })).text();
-  const version = /name="version" value="([^"]*)"/.exec(form)?.[1] ?? '';
-  const body = new URLSearchParams({ csrf: owner.csrf, version, ...NAME, ...COLOURS, hasOrnament: 'on', ...fields });
+function save({ hasOrnament = 'on', ...fields }: Record<string, string>) {
   // A box that is not ticked sends nothing.
-  if (fields.hasOrnament === '') body.delete('hasOrnament');
-  return fetch(`${admin}${PATH}`, { method: 'POST', headers, body, redirect: 'manual' });
+  return saveForm(PATH, { ...NAME, ...COLOURS, ...(hasOrnament && { hasOrnament }), ...fields });
 }
 
 /** A half-transparent square of one colour, or another form. */
@@ -87,7 +78,7 @@ async function loadProps(locale: 'az' | 'en') {
 
 it('a colour whose texts cannot be read is refused with the reason at its input, and typed values stay', async () => {
   const answer = await save({ 'colours.main': ORANGE, 'colours.highlight': '#7a1f1f' });
-  const html = await answer.text();
+  const { html } = answer;
   expect(answer.status).toBe(400);
   expect(html).toMatch(
     /href="#colours\.main"[^>]*>Main colour: Text is hard to read in the light scheme: contrast 2\.\d\d : 1/,
@@ -226,7 +217,7 @@ it('uploaded logos reach the header, icons, structured data and mails, see-throu
 
 it('a logo that does not fit is told with what would fit; one that cannot be seen is not saved', async () => {
   const readAdvice = async () => {
-    const html = await (await fetch(`${admin}${PATH}`, { headers: { cookie: owner.cookie } })).text();
+    const html = await show(PATH);
     return html.match(/(?:It is|With \d|It has|Hardly anything|Nothing of it)[^<]*/g) ?? [];
   };
   const [white, flat, box, mark] = [
@@ -237,7 +228,7 @@ it('a logo that does not fit is told with what would fit; one that cannot be see
   ];
   const refused = await save({ logoLight: white });
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toMatch(/href="#logoLight"[^>]*>[^<]*Nothing of it can be seen on light ground\./);
+  expect(refused.html).toMatch(/href="#logoLight"[^>]*>[^<]*Nothing of it can be seen on light ground\./);
 
   expect((await save({ logoLight: flat, logoWide: box, logoMark: flat })).status).toBe(303);
   expect(await readAdvice()).toEqual([

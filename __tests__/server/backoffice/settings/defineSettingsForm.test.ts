@@ -1,47 +1,36 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
+import { mailSettings } from '@/server/organisation/mailSettings';
 import type { ViewContext } from '@/server/backoffice/kit/defineResource';
 import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { updateRecord } from '@/server/backoffice/kit/recordService';
 import { database } from '@/server/platform/db/connection';
 import { EditConflict } from '@/server/platform/http/EditConflict';
 import { announcementSettings } from '@/server/organisation/announcementSettings';
-import { mailSettings } from '@/server/organisation/mailSettings';
 import { readSettings } from '@/server/organisation/settingsService';
 import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
 import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { getFixedT } from '@/server/platform/texts/texts';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { signInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { readHidden } from '../../../support/readHtml';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
 const PATH = '/admin/settings/announcement';
 const FIELDS = { 'text.az': 'Bayramda bağlıyıq.', 'text.en': 'Closed on the holiday.', isDismissible: 'on' };
 
-let origin: string;
-let owner: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  owner = await signInStaff('owner');
-});
-
-const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: owner.cookie } })).text();
-const post = (fields: Record<string, string>) =>
-  fetch(`${origin}${PATH}`, {
-    method: 'POST',
-    headers: { cookie: owner.cookie, origin },
-    body: new URLSearchParams({ csrf: owner.csrf, ...fields }),
-    redirect: 'manual',
-  });
-const readVersion = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
+const { show: get, get: open, post: send, staff: owner } = withOffice('owner');
+const post = (fields: Record<string, string>) => send(PATH, fields);
+const readVersion = (html: string) => readHidden(html, 'version');
 
 it('a group is listed, saved by its form, read at once by the site, and written into the audit log', async () => {
   expect(await get('/admin/settings')).toContain(`href="${PATH}"`);
   expect((await readSettings(announcementSettings)).text.en).toBe('');
   const version = readVersion(await get(PATH));
   const answer = await post({ ...FIELDS, version, until: '2026-11-30T18:00' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PATH}?note=saved`]);
+  expect([answer.status, answer.to]).toEqual([303, `${PATH}?note=saved`]);
   expect(await readSettings(announcementSettings)).toEqual({
     text: { az: 'Bayramda bağlıyıq.', en: 'Closed on the holiday.' },
     link: '',
@@ -50,27 +39,17 @@ it('a group is listed, saved by its form, read at once by the site, and written 
     isDismissible: true,
   });
   expect(await get(PATH)).toContain('value="2026-11-30T18:00"');
-  const row = await (
-    await database()
-  )
-    .selectFrom('audit')
-    .select(['item_id', 'staff_id', 'after'])
-    .where('resource', '=', 'settings')
-    .executeTakeFirstOrThrow();
-  expect([row.item_id, row.staff_id, row.after]).toEqual([
-    'announcement',
-    owner.id,
-    expect.stringContaining('Closed on the holiday.'),
+  expect(await readAudit({ resource: 'settings' })).toMatchObject([
+    { item_id: 'announcement', staff_id: owner.id, after: expect.stringContaining('Closed on the holiday.') },
   ]);
 });
 
 it('an editor is shown the groups that editors save, and gets no other', async () => {
   const editor = await signInStaff('editor');
-  const open = (path: string) => fetch(`${origin}${path}`, { headers: { cookie: editor.cookie } });
-  const html = await (await open('/admin/settings')).text();
+  const html = await get('/admin/settings', editor);
   expect(html).toContain(`href="${PATH}"`);
   expect(html).not.toContain('href="/admin/settings/mail"');
-  expect([(await open(PATH)).status, (await open('/admin/settings/mail')).status]).toEqual([200, 403]);
+  expect([(await open(PATH, editor)).status, (await open('/admin/settings/mail', editor)).status]).toEqual([200, 403]);
 });
 
 it('of two owners who save the same group the second is shown the difference', async () => {
@@ -78,7 +57,7 @@ it('of two owners who save the same group the second is shown the difference', a
   expect((await post({ ...FIELDS, version, link: '/az/contact/' })).status).toBe(303);
   const second = await post({ ...FIELDS, version, 'text.en': 'Typed meanwhile' });
   expect(second.status).toBe(412);
-  expect(await second.text()).toContain('<td>/az/contact/</td>');
+  expect(second.html).toContain('<td>/az/contact/</td>');
 });
 
 it('of those who save a group for the first time at once one wins, and the others are told', async () => {
@@ -100,12 +79,12 @@ it('of those who save a group for the first time at once one wins, and the other
 it('a wrong value is not saved: a text in one language, a link that is none, an end before the beginning', async () => {
   const version = readVersion(await get(PATH));
   const wrong = { 'text.en': '', link: 'javascript:alert(1)', from: '2026-11-30T18:00', until: '2026-11-30T17:00' };
-  const html = await (await post({ ...FIELDS, version, ...wrong })).text();
+  const { html } = await post({ ...FIELDS, version, ...wrong });
   expect(html).toContain('href="#link"');
-  const rest = await (await post({ ...FIELDS, version, ...wrong, link: '' })).text();
+  const { html: rest } = await post({ ...FIELDS, version, ...wrong, link: '' });
   expect(rest).toContain('href="#text.en"');
   const times = await post({ ...FIELDS, version, from: wrong.from, until: wrong.until });
-  expect([times.status, (await times.text()).includes('href="#until"')]).toEqual([400, true]);
+  expect([times.status, times.html.includes('href="#until"')]).toEqual([400, true]);
 });
 
 it.each([

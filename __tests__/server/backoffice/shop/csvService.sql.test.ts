@@ -5,36 +5,25 @@ import { removeOldImports } from '@/server/backoffice/shop/removeOldImports';
 import { readCsv } from '@/server/backoffice/shop/readCsv';
 import { writeCsvLine, type CsvProduct } from '@/server/backoffice/shop/productsCsv';
 import { productsResource } from '@/server/backoffice/shop/productsResource';
-import { findRecord, publish } from '@/server/publishing/publishService';
+import { publish } from '@/server/publishing/publishService';
 import { getProducts } from '@/server/shop/products/productsService';
 import { changeStock } from '@/server/shop/products/stockService';
 import { serveRoutes } from '../../../support/serve';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { editRecord, openRecord } from '../../../support/contentEdits';
+import { withOffice } from '../../../support/withOffice';
+import { decode as decodeHtml } from '../../../support/readHtml';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
-});
-
-async function send(form: FormData) {
-  form.set('csrf', editor.csrf);
-  const headers = { origin, cookie: editor.cookie };
-  return fetch(`${origin}/admin/products/csv`, { method: 'POST', headers, body: form, redirect: 'manual' });
-}
+const { get, show, post, staff: editor } = withOffice('editor');
 
 /** Sends a form and follows it to the page of the import. */
 async function open(form: FormData) {
-  const answer = await send(form);
-  const location = answer.headers.get('location');
-  if (answer.status !== 303 || !location) return { status: answer.status, id: 0, html: await answer.text() };
-  const page = await fetch(`${origin}${location}`, { headers: { cookie: editor.cookie } });
-  const id = Number(new URL(location, origin).searchParams.get('import'));
-  return { status: page.status, id, html: await page.text() };
+  const { status, to, html } = await post('/admin/products/csv', form);
+  if (status !== 303) return { status, id: 0, html };
+  const id = Number(new URLSearchParams(to.split('?')[1]).get('import'));
+  return { ...(await get(to)), id };
 }
 
 function upload(table: string | Buffer, { hasStock = false, name = 'products.csv' } = {}) {
@@ -51,14 +40,7 @@ function press(action: 'import' | 'goOn' | 'undo', id: number) {
   return open(form);
 }
 
-const decode = (text: string) =>
-  text
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\u00a0/g, ' ');
+const decode = (text: string) => decodeHtml(text).replace(/\u00a0/g, ' ');
 
 /** The cells of the tables of an import. */
 const readRows = ({ html }: { html: string }) =>
@@ -89,10 +71,7 @@ const findProducts = async () =>
 
 /** As somebody does in the form of a product. */
 async function publishPrice(id: number, price: number) {
-  const record = { type: productsResource.type, id: String(id) };
-  const found = await findRecord(await database(), record);
-  const { values = {}, version = '' } = found ?? {};
-  await publish({ ...record, version, values: { ...values, price, old_price: null }, staffId: editor.id });
+  await publish(await editRecord('products', String(id), { price, old_price: null }, editor.id));
 }
 
 const EMPTY = { ...productsResource.empty, stock: 0 } as unknown as CsvProduct;
@@ -171,7 +150,7 @@ it('an export begins no formula, and comes back as the same table', async () => 
       [],
     ]);
   }
-  const audit = await (await database()).selectFrom('audit').select(['action', 'item_id', 'after']).execute();
+  const audit = await readAudit({});
   expect(audit.filter(({ item_id }) => item_id === 'csv').map(({ after }) => after)).toEqual([
     '{"stock":false}',
     '{"stock":true}',
@@ -312,8 +291,7 @@ it('an import that was interrupted goes on or is taken back, and no other begins
   expect(hasButton(refused, 'import')).toBe(false);
   expect(await price()).toEqual(before.map((one, index) => (index < half ? 9100 : one.price)));
 
-  const page = await fetch(`${origin}/admin/products/csv?import=${first}`, { headers: { cookie: editor.cookie } });
-  const shown = { html: await page.text() };
+  const shown = { html: await show(`/admin/products/csv?import=${first}`) };
   expect(readMessage(shown)).toContain(`The import was interrupted after ${half} of ${before.length} lines.`);
   expect([hasButton(shown, 'goOn'), hasButton(shown, 'undo')]).toEqual([true, true]);
   expect(readMessage(await press('undo', first))).toBe(`Taken back: ${half}. Left as they are now: 0.`);
@@ -354,18 +332,14 @@ it('what was imported long ago is forgotten, what is not finished is not', async
 
 it('keeps what the table has no columns of', async () => {
   const [first] = await findProducts();
-  const { type } = productsResource;
   const id = String(first?.id);
-  const stored = await findRecord(await database(), { type, id });
   const more = {
     look_inside: ['/art/motif/page.svg'],
     meta_title: { az: 'Axtarış', en: 'Search' },
     meta_description: { az: 'Təsvir', en: 'Description' },
   };
-  const values = { ...stored?.values, ...more };
-  await publish({ type, id, version: stored?.version ?? '', values, staffId: editor.id });
+  await publish(await editRecord('products', id, more, editor.id));
   const plan = await upload(`slug;price\n${first?.slug};77`);
   await press('import', plan.id);
-  const after = await findRecord(await database(), { type, id });
-  expect(after?.values).toMatchObject({ ...more, price: 7700 });
+  expect((await openRecord('products', id)).values).toMatchObject({ ...more, price: 7700 });
 });

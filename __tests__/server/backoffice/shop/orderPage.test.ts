@@ -2,36 +2,20 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { newClient } from '../../../support/formRequests';
 import { lastMails } from '../../../support/formState';
 import { CONTACT, lineOf, newContact, newKey, orderRequest } from '../../../support/orderRequest';
-import { stockUpBook, stockUpKit } from '../../../support/placeNewOrder';
-import { serveAdmin } from '../../../support/serveAdmin';
+import { placeNewOrder, stockUpBook, stockUpKit } from '../../../support/placeNewOrder';
 import { shopState, readStock } from '../../../support/shopState';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { database } from '@/server/platform/db/connection';
 import { cancelUnconfirmedOrders } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
+import { withOffice } from '../../../support/withOffice';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let staff: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  staff = await signInStaff('sales');
-});
-
-const get = async (path: string) => {
-  const answer = await fetch(`${origin}${path}`, { headers: { cookie: staff.cookie } });
-  return { status: answer.status, html: await answer.text() };
-};
-const post = (number: string, fields: Record<string, string>) =>
-  fetch(`${origin}/admin/orders/${number}`, {
-    method: 'POST',
-    headers: { cookie: staff.cookie, origin },
-    body: new URLSearchParams({ csrf: staff.csrf, ...fields }),
-    redirect: 'manual',
-  });
+const { get, post: send, staff } = withOffice('sales');
+const post = (number: string, fields: Record<string, string>) => send(`/admin/orders/${number}`, fields);
 const move = (number: string, seen: OrderStatus, status: OrderStatus, notify = true) =>
   post(number, { action: 'move', seen, status, ...(notify && { notify: 'on' }) });
 
@@ -71,7 +55,7 @@ it.each([
     // One button for the next step, with what the page was made for.
     expect(html).toContain(`name="status" value="${status}"`);
     expect(html.match(/name="seen" value="\w+"/g)).toContain(`name="seen" value="${seen}"`);
-    expect((await move(number, seen, status)).headers.get('location')).toBe(`/admin/orders/${number}?note=moved`);
+    expect((await move(number, seen, status)).to).toBe(`/admin/orders/${number}?note=moved`);
     const [mail] = await lastMails(1);
     expect(mail).toMatchObject({ recipient: contact.email, locale });
     expect(mail?.subject).toContain(`${number} ${words}`);
@@ -83,15 +67,7 @@ it.each([
   expect(html).toContain('Nothing more is to be done');
   // The timeline names who it was.
   expect(html.match(/The sales/g)?.length).toBeGreaterThanOrEqual(steps.length);
-  const rows = await (
-    await database()
-  )
-    .selectFrom('audit')
-    .select(['action', 'staff_id', 'before', 'after'])
-    .where('resource', '=', 'orders')
-    .where('item_id', '=', number)
-    .execute();
-  expect(rows).toEqual(
+  expect(await readAudit({ resource: 'orders', item_id: number })).toMatchObject(
     steps.map(() => ({ action: 'status', staff_id: staff.id, before: '["status"]', after: '["status"]' })),
   );
 });
@@ -120,7 +96,7 @@ it('what happened is one list: a mail is read as it was sent, without what its l
   const event = /name="event" value="(\d+)"/.exec(html)?.[1] ?? '';
   const back = { action: 'back', event, reason: 'Not this one' };
   expect((await post(number, { ...back, reason: '' })).status).toBe(400);
-  expect((await post(number, back)).headers.get('location')).toBe(`/admin/orders/${number}?note=takenBack`);
+  expect((await post(number, back)).to).toBe(`/admin/orders/${number}?note=takenBack`);
   const after = await get(`/admin/orders/${number}`);
   for (const text of ['Taken back: Confirmed', 'Not this one', 'name="status" value="confirmed"'])
     expect(after.html).toContain(text);
@@ -130,13 +106,13 @@ it('what happened is one list: a mail is read as it was sent, without what its l
   await move(number, 'confirmed', 'cancelled');
   await stockUpBook();
   const old = await post(number, { ...back, event: String(Number(event) + 1) });
-  expect([old.status, (await old.text()).includes('>Not this one</textarea>')]).toEqual([412, true]);
+  expect([old.status, old.html.includes('>Not this one</textarea>')]).toEqual([412, true]);
 });
 
 it('without the tick nobody is mailed', async () => {
   const { number } = await place();
   const before = await shopState();
-  expect((await move(number, 'received', 'confirmed', false)).headers.get('location')).toContain('movedSilently');
+  expect((await move(number, 'received', 'confirmed', false)).to).toContain('movedSilently');
   expect(await shopState()).toEqual({ ...before, events: before.events + 1 });
 });
 
@@ -146,23 +122,17 @@ it('of two who press the same button one is told, and cancelling gives the piece
   const answers = await Promise.all([1, 2].map(() => move(number, 'received', 'cancelled')));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 412]);
   const told = answers.find(({ status }) => status === 412);
-  expect(await told?.text()).toContain('it is “Cancelled” now');
+  expect(told?.html).toContain('it is “Cancelled” now');
   expect(await readStock('quality-workbook')).toBe(before + 3);
   expect((await lastMails(1))[0]?.subject).toContain(`Order ${number} has been cancelled`);
   // What cannot follow is refused and shown.
   const refused = await move(number, 'cancelled', 'packed');
-  expect([refused.status, (await refused.text()).includes('cannot be moved there')]).toEqual([409, true]);
+  expect([refused.status, refused.html.includes('cannot be moved there')]).toEqual([409, true]);
 });
 
 it('an order that nobody confirmed in time is cancelled with a mail that says so', async () => {
   const contact = newContact();
-  const { number, status } = await placeOrder({
-    locale: 'en',
-    body: orderRequest([lineOf(await stockUpKit(), 3)], { contact }),
-    session: null,
-    client: newClient(),
-    idempotencyKey: newKey(),
-  });
+  const { number, status } = await placeNewOrder([lineOf(await stockUpKit(), 3)], contact);
   expect(status).toBe('to_confirm');
   await cancelUnconfirmedOrders(new Date(Date.now() + 100 * 3_600_000));
   const mails = (await lastMails(5)).filter(({ recipient }) => recipient === contact.email);
@@ -187,15 +157,7 @@ it('the page has notes, the mail once more and the packing slip in the language 
   const slip = await get(`/admin/orders/${number}/slip`);
   for (const part of ['Qablaşdırma vərəqi', 'Aysel Məmmədova', 'Nizami 5', 'Ring twice', 'Cəmi ədəd: 2'])
     expect(slip.html).toContain(part);
-  const rows = await (
-    await database()
-  )
-    .selectFrom('audit')
-    .select(['action', 'before', 'after'])
-    .where('item_id', '=', number)
-    .orderBy('id')
-    .execute();
-  expect(rows).toEqual([
+  expect(await readAudit({ item_id: number })).toMatchObject([
     { action: 'note', before: null, after: '["note"]' },
     { action: 'mail', before: null, after: '["confirmation"]' },
   ]);

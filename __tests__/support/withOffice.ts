@@ -14,16 +14,16 @@ export function withOffice(role: StaffRole) {
     Object.assign(staff, await signInStaff(role));
   });
 
-  async function send(path: string, cookie: string, init: RequestInit = {}) {
-    const answer = await fetch(`${origin}${path}`, { ...init, headers: { cookie, origin }, redirect: 'manual' });
+  async function send(path: string, headers: Record<string, string>, init: RequestInit = {}) {
+    const answer = await fetch(`${origin}${path}`, { ...init, headers: { origin, ...headers }, redirect: 'manual' });
     return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() };
   }
-  const get = (path: string, { cookie } = staff) => send(path, cookie);
+  const get = (path: string, { cookie } = staff) => send(path, { cookie });
   /** Sends a form; its token is that of the session unless the fields have another. */
-  function post(path: string, fields: Fields, { cookie, csrf } = staff) {
+  function post(path: string, fields: Fields, { cookie, csrf } = staff, headers: Record<string, string> = {}) {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     if (!body.has('csrf')) body.set('csrf', csrf);
-    return send(path, cookie, { method: 'POST', body });
+    return send(path, { cookie, ...headers }, { method: 'POST', body });
   }
   return {
     staff,
