@@ -26,12 +26,15 @@ describe.each(FILES)('%s', (path, type) => {
   });
 });
 
-it.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/none-1.xml', '/ru/manifest.webmanifest'])(
-  'has no %s',
-  async (path) => {
-    expect((await call(path)).status).toBe(404);
-  },
-);
+it.each([
+  '/sitemaps/products-2.xml',
+  '/sitemaps/products-0.xml',
+  '/sitemaps/none-1.xml',
+  '/ru/manifest.webmanifest',
+  '/en/rss.xml',
+])('has no %s', async (path) => {
+  expect((await call(path)).status).toBe(404);
+});
 
 it('closes nothing to crawlers and leads them to the sitemap', async () => {
   const siteUrl = await readSiteUrl();

@@ -113,12 +113,6 @@ describe('PageHead', () => {
     });
   });
 
-  it('leads from a mobile page to the desktop address', () => {
-    const head = readHead(ABOUT, { address: '/az/Mobile/about' });
-    expect(head.canonical).toBe(`${HOST}/az/about`);
-    expect(head.twin).toBeUndefined();
-  });
-
   it('adds the page number to the title', () => {
     expect(readHead({ ...ABOUT, pageNumber: 2 }, { address: '/az/projects?page=2' })).toMatchObject({
       title: 'About · Səhifə 2 · Naqsh',
@@ -129,11 +123,5 @@ describe('PageHead', () => {
 
   it('renders without the name of the organisation', () => {
     expect(readHead(ABOUT, { data: { siteInfo: null } }).title).toBe('About');
-  });
-
-  it('gives an error no address', () => {
-    const { robots, canonical, twin, languages, shared } = readHead({ ...ABOUT, isIndexed: false }, {});
-    expect({ robots, canonical, twin, languages }).toEqual({ robots: 'noindex', languages: [] });
-    expect(shared).toEqual([undefined, undefined]);
   });
 });

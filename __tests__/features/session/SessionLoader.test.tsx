@@ -55,11 +55,6 @@ describe('SessionLoader', () => {
     expect(seen.join()).not.toContain('Sample');
   });
 
-  it('knows a visitor without a token', async () => {
-    render(pageWith());
-    await shows('visitor');
-  });
-
   it('calls onExpired once when the stored login has expired', async () => {
     remember(11);
     const onExpired = jest.fn();

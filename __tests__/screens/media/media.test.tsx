@@ -122,12 +122,6 @@ describe('MediaScreen', () => {
     return within(list).getAllByRole('link');
   };
 
-  it('shows each post as a link with its network and date', () => {
-    renderMedia();
-    expect(screen.getByRole('link', { name: 'talk' })).toHaveAttribute('href', '/en/socialmedia/talk');
-    expect(screen.getByText('12 November 2026')).toHaveAttribute('datetime', '2026-11-12');
-  });
-
   it('says that the list could not be loaded, and keeps the networks', () => {
     renderMedia({ list: null });
     expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();

@@ -123,10 +123,6 @@ describe('servicesService', () => {
       const bare = await getService('en', 'staffing');
       expect([bare?.lead, bare?.related_projects, bare?.related_posts]).toEqual([undefined, [], []]);
     });
-
-    it('is null when there is none', async () => {
-      expect(await getService('en', 'nothing')).toBeNull();
-    });
   });
 });
 

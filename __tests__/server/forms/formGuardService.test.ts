@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { findReviewSigns, getFormStamp, issueStamp, readStamp } from '@/server/forms/formGuardService';
+import { findReviewSigns, issueStamp, readStamp } from '@/server/forms/formGuardService';
 import { applicationRequest, messageRequest, newClient, newEmail } from '../../support/formRequests';
 import { lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
@@ -42,15 +42,6 @@ describe('review signs', () => {
     for (const age of [3_100, 60_000, 23.9 * 3_600_000]) {
       expect(await findReviewSigns({ stamp: await oldStamp(age), website: '' })).toEqual([]);
     }
-  });
-
-  it('are those of a machine', async () => {
-    expect(await findReviewSigns({})).toEqual(['no_stamp']);
-    expect(await findReviewSigns({ stamp: (await getFormStamp()).stamp })).toEqual(['too_fast']);
-    expect(await findReviewSigns({ stamp: await oldStamp(24.1 * 3_600_000), website: 'x' })).toEqual([
-      'old_stamp',
-      'honeypot',
-    ]);
   });
 });
 

@@ -7,12 +7,11 @@ import { getCities, getNumbers, getSocialMedias, getSocialNetworks } from '@/ser
 import { hoursSettings } from '@/server/organisation/hoursSettings';
 import { getOffice } from '@/server/organisation/officeService';
 import { readBrand } from '@/server/organisation/readBrand';
-import { upsertSetting } from '@/server/organisation/settingsRepository';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { database } from '@/server/platform/db/connection';
-import { transact } from '@/server/platform/db/transaction';
+import { saveSetting } from '../../support/saveSetting';
 
 withSeededDatabase();
 
@@ -28,15 +27,10 @@ describe('officeService', () => {
     await refreshContentVersion();
   });
 
-  const save = async (group: string, value: object) => {
-    await transact((tx) => upsertSetting(tx, group, JSON.stringify(value)));
-    await refreshContentVersion();
-  };
-
   it('the mails of each kind go to the mailboxes that the settings name, otherwise to the address that the site shows', async () => {
     const shown = (await getOffice('en', 'messages')).email;
     expect((await getOffice('en', 'messages')).recipients).toEqual([shown]);
-    await save('mail', { messages: ['one@example.com', 'two@example.com'] });
+    await saveSetting('mail', { messages: ['one@example.com', 'two@example.com'] });
     expect((await getOffice('en', 'messages')).recipients).toEqual(['one@example.com', 'two@example.com']);
     expect((await getOffice('en', 'applications')).recipients).toEqual([shown]);
   });
@@ -61,11 +55,6 @@ describe('siteInfoService', () => {
     expect(await copied('en')).not.toHaveProperty('brand');
   });
 
-  const save = async (group: string, value: object) => {
-    await transact((tx) => upsertSetting(tx, group, JSON.stringify(value)));
-    await refreshContentVersion();
-  };
-
   it('an empty promise is no part of the contract’s answer, and hours of the settings stand in place of the text', async () => {
     const before = await getSiteInfo('en');
     expect([before.answer_time, before.first_meeting?.terms]).toEqual([
@@ -73,9 +62,9 @@ describe('siteInfoService', () => {
       '45 minutes, free of charge',
     ]);
     expect(before.entrance).toBe('Entrance from the courtyard, third floor');
-    await save('promises', {});
-    await save('contact', {});
-    await save('hours', { sat: '10:00–14:00' });
+    await saveSetting('promises', {});
+    await saveSetting('contact', {});
+    await saveSetting('hours', { sat: '10:00–14:00' });
     const after = await getSiteInfo('en');
     for (const name of ['answer_time', 'whatsapp_time', 'first_meeting', 'return_terms', 'announcement', 'entrance'])
       expect(after).not.toHaveProperty(name);
@@ -137,11 +126,8 @@ describe('directoryService', () => {
 describe('announcementService', () => {
   const FROM = '2026-11-23T05:00:00.000Z';
   const UNTIL = '2026-11-24T14:00:00.000Z';
-  const save = async (change: object) => {
-    const value = { ...announcementSettings.defaults, from: FROM, until: UNTIL, ...change };
-    await transact((tx) => upsertSetting(tx, 'announcement', JSON.stringify(value)));
-    await refreshContentVersion();
-  };
+  const save = (change: object) =>
+    saveSetting('announcement', { ...announcementSettings.defaults, from: FROM, until: UNTIL, ...change });
   const at = (time: string) => new Date(time);
 
   it('an announcement stands from its beginning until its end, in each language', async () => {

@@ -7,7 +7,6 @@ import invoiceHandler from '@/pages/api/orders/[number]/invoice';
 import { getMedia } from '@/server/content/media/mediaService';
 import { search } from '@/server/content/search/searchService';
 import { getSocialMedias } from '@/server/organisation/directoryService';
-import { upsertSetting } from '@/server/organisation/settingsRepository';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { transact } from '@/server/platform/db/transaction';
@@ -26,29 +25,18 @@ import { lineOf, newContact, newKey, orderRequest } from '../../support/orderReq
 import { restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
 import { readPdfText } from '../../support/readPdfText';
 import { serve, serveRoutes } from '../../support/serve';
-import { serveAdmin } from '../../support/serveAdmin';
-import { type SignedInStaff, signInStaff } from '../../support/signInStaff';
+import { withOffice } from '../../support/withOffice';
+import { saveSetting } from '../../support/saveSetting';
 
 withSeededDatabase();
 
 describe('billingSettings', () => {
   beforeEach(restoreOrderLimits);
 
-  let admin: string;
-  let owner: SignedInStaff;
-  beforeAll(async () => {
-    admin = await serveAdmin();
-    owner = await signInStaff('owner');
-  });
-
+  const office = withOffice('owner');
   /** Saves a group of settings by its form. @returns the status of the answer */
-  async function save(group: string, fields: Record<string, string>): Promise<number> {
-    const headers = { cookie: owner.cookie, origin: admin };
-    const path = `${admin}/admin/settings/${group}`;
-    const version = /name="version" value="([^"]*)"/.exec(await (await fetch(path, { headers })).text())?.[1] ?? '';
-    const body = new URLSearchParams({ csrf: owner.csrf, version, ...fields });
-    return (await fetch(path, { method: 'POST', headers, body, redirect: 'manual' })).status;
-  }
+  const save = async (group: string, fields: Record<string, string>) =>
+    (await office.save(`/admin/settings/${group}`, fields)).status;
 
   const BANK = {
     beneficiary: 'Naxış MMC',
@@ -138,10 +126,7 @@ describe('wordsSettings', () => {
   };
   const NEUTRAL = 'What you can order from us, with prices and delivery.';
 
-  async function save(value: object) {
-    await transact((tx) => upsertSetting(tx, 'words', JSON.stringify(value)));
-    await refreshContentVersion();
-  }
+  const save = (value: object) => saveSetting('words', value);
 
   const read = (props: object) => textReader(props as never, 'en');
   async function load(name: 'home' | 'shop') {

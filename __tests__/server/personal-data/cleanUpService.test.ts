@@ -19,6 +19,7 @@ import { newContact, newKey } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
 import { signInStaff } from '../../support/signInStaff';
 import { withAccounts } from '../../support/withAccounts';
+import { findFormId } from '../../support/rows';
 
 withSeededDatabase();
 beforeEach(restoreOrderLimits);
@@ -68,14 +69,10 @@ async function leaveEverything(words: Words, session: { id: number } | null) {
     idempotencyKey: newKey(),
     files: [{ name: words.file, size: pdf.length, read: async () => pdf }],
   });
-  await sendMessage({ ...sending, body: messageRequest({ name: `${first_name} ${last_name}`, email, message }) });
+  const body = messageRequest({ name: `${first_name} ${last_name}`, email, message });
+  const messageId = await findFormId('message', (await sendMessage({ ...sending, body })).reference);
   const staff = await signInStaff('owner');
   const db = await database();
-  const { id: messageId } = await db
-    .selectFrom('message')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
   const answer = { subject: words.answer, text: words.answer, version: '0.0.0', staffId: staff.id };
   await sendAnswer('messages', messageId, answer);
   await db

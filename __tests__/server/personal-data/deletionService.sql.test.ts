@@ -29,6 +29,7 @@ import { newContact } from '../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../support/placeNewOrder';
 import { signInStaff } from '../../support/signInStaff';
 import { withAccounts } from '../../support/withAccounts';
+import { readAudit } from '../../support/rows';
 
 withSeededDatabase();
 beforeEach(restoreOrderLimits);
@@ -114,7 +115,7 @@ it('an account is deleted with the password alone: nothing names the person, the
   expect(kept).not.toHaveProperty('contact');
 
   const db = await database();
-  const audit = await db.selectFrom('audit').selectAll().where('resource', '=', 'customers').execute();
+  const audit = await readAudit({ resource: 'customers' });
   expect(JSON.stringify(audit)).not.toContain(user.email);
   const mails = await db.selectFrom('mail').select('subject').where('recipient', '=', user.email).execute();
   expect(mails).toEqual([{ subject: 'Your account and your data have been deleted' }]);

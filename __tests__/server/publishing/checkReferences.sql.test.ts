@@ -2,54 +2,25 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { insertDraft } from '@/server/publishing/draftsRepository';
 import { archive } from '@/server/publishing/archiveService';
-import { discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
+import { discardDraft, publish, saveDraft } from '@/server/publishing/publishService';
 import { publishDue } from '../../support/publishDue';
-import { serveAdmin } from '../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../support/signInStaff';
+import { contentType, editRecord } from '../../support/contentEdits';
+import { withOffice } from '../../support/withOffice';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
-});
+const { get, show, post, staff: editor } = withOffice('editor');
 
 const speak = async (locale: 'az' | 'en') =>
   (await database()).updateTable('staff').set({ locale }).where('id', '=', editor.id).execute();
-const get = async (path: string) => (await fetch(`${origin}${path}`, { headers: { cookie: editor.cookie } })).text();
-
-async function post(path: string, fields: Record<string, string>) {
-  const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { cookie: editor.cookie, origin },
-    body: new URLSearchParams({ ...fields, csrf: editor.csrf }),
-    redirect: 'manual',
-  });
-  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
-}
-
-function contentType(name: string) {
-  const type = findContentType(name);
-  if (!type) throw new Error(`no ${name}`);
-  return type;
-}
-
 async function idOf(table: 'service' | 'product' | 'project' | 'media_post', slug?: string): Promise<string> {
   const query = (await database()).selectFrom(table).select('id').orderBy('id').limit(1);
   return String((await (slug ? query.where('slug', '=', slug) : query).executeTakeFirstOrThrow()).id);
 }
 
-async function edit(resource: string, id: string, change: ContentValues) {
-  const type = contentType(resource);
-  const found = await findRecord(await database(), { type, id });
-  if (!found) throw new Error(`no ${resource} ${id}`);
-  return { type, id, version: found.version, values: { ...found.values, ...change }, staffId: editor.id };
-}
+const edit = (resource: string, id: string, change: ContentValues) => editRecord(resource, id, change, editor.id);
 
 const LATER = new Date(Date.now() + 60_000);
 
@@ -95,9 +66,9 @@ it('a category that is taken off while a draft waits for its time is named in th
   jest.spyOn(log, 'warn').mockImplementation();
   await publishDue(LATER);
   jest.restoreAllMocks();
-  expect(await get(`/admin/projects/${id}`)).toContain('Category: “Temporary” was taken off the site.');
+  expect(await show(`/admin/projects/${id}`)).toContain('Category: “Temporary” was taken off the site.');
   await speak('az');
-  expect(await get(`/admin/projects/${id}`)).toContain('Kateqoriya: “Müvəqqəti” saytdan çıxarılıb.');
+  expect(await show(`/admin/projects/${id}`)).toContain('Kateqoriya: “Müvəqqəti” saytdan çıxarılıb.');
   await speak('en');
   await discardDraft({ type: contentType('projects'), id, staffId: editor.id });
 });
@@ -160,17 +131,17 @@ it.each([
   const first = await idOf(list === 'products' ? 'product' : 'project');
   const category = String(items.find(({ category_id }) => category_id !== id)?.category_id);
   await saveDraft(await edit(list, first, { category }));
-  const shown = await get(`/admin/${list}?category=${id}`);
+  const shown = await show(`/admin/${list}?category=${id}`);
   const rows = new Set(shown.match(new RegExp(`href="/admin/${list}/d?\\d+"`, 'g')));
   expect(rows.size).toBe(count);
-  expect(new Set((await get(`/admin/${list}`)).match(new RegExp(`href="/admin/${list}/d?\\d+"`, 'g'))).size).toBe(
+  expect(new Set((await show(`/admin/${list}`)).match(new RegExp(`href="/admin/${list}/d?\\d+"`, 'g'))).size).toBe(
     items.length,
   );
   await discardDraft({ type: contentType(list), id: first, staffId: editor.id });
 });
 
 it('pages that the site names are not added by a form either, and what was made so earlier is discarded', async () => {
-  expect((await fetch(`${origin}/admin/pages/new`, { headers: { cookie: editor.cookie } })).status).toBe(404);
+  expect((await get('/admin/pages/new')).status).toBe(404);
   for (const button of ['draft', 'publish', 'schedule']) {
     expect((await post('/admin/pages/new', { do: button, slug: 'home' })).status).toBe(404);
   }
@@ -178,8 +149,8 @@ it('pages that the site names are not added by a form either, and what was made 
   expect(await db.selectFrom('draft').select('id').where('resource', '=', 'pages').execute()).toEqual([]);
   const draft = { resource: 'pages', item_id: null, title: '', body: '{}', staff_id: null, archived_at: null };
   const id = await insertDraft(db, { ...draft, publish_at: null, updated_at: new Date().toISOString() });
-  expect(await get('/admin/pages')).toContain(`href="/admin/pages/d${id}"`);
-  expect(await get(`/admin/pages/d${id}`)).toContain('Discard the draft');
+  expect(await show('/admin/pages')).toContain(`href="/admin/pages/d${id}"`);
+  expect(await show(`/admin/pages/d${id}`)).toContain('Discard the draft');
   const { values } = await edit(
     'pages',
     String((await db.selectFrom('page').select('id').executeTakeFirstOrThrow()).id),

@@ -1,43 +1,28 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { database } from '@/server/platform/db/connection';
 import { autosave } from '@/server/publishing/autosaveService';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
+import { publish, saveDraft } from '@/server/publishing/publishService';
 import { redirectSource } from '@/server/publishing/redirects/redirectSource';
 import { checkRedirect, getRedirect } from '@/server/publishing/redirects/redirectsService';
 import { fixtureContent } from '../../fixtures/content';
+import { contentType, openRecord } from '../../support/contentEdits';
+import { findId } from '../../support/rows';
 
 withSeededDatabase();
 
 describe('freeSlug', () => {
   const STAFF = 1;
 
-  function contentType(name: string) {
-    const type = findContentType(name);
-    if (!type) throw new Error(`no ${name}`);
-    return type;
-  }
   const services = contentType('services');
 
-  async function open(id: string) {
-    const found = await findRecord(await database(), { type: services, id });
-    if (!found) throw new Error(`no record ${id}`);
-    return found;
-  }
+  const open = (id: string) => openRecord('services', id);
 
   const both = (text: string) => ({ az: text, en: text });
 
   /** What the form of a new service sends. */
   async function blank(change: ContentValues): Promise<ContentValues> {
-    const row = await (
-      await database()
-    )
-      .selectFrom('service')
-      .select('id')
-      .where('slug', '=', 'lab-audit')
-      .executeTakeFirstOrThrow();
-    const { values } = await open(String(row.id));
+    const { values } = await open(await findId('service', 'lab-audit'));
     return { ...values, slug: '', ...change };
   }
   const add = async (change: ContentValues) => {

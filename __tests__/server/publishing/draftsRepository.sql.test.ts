@@ -5,12 +5,13 @@ import { citiesResource } from '@/server/backoffice/shop/citiesResource';
 import { EditConflict } from '@/server/platform/http/EditConflict';
 import { HttpError } from '@/server/platform/http/HttpError';
 import type { ContentValues } from '@/server/publishing/ContentType';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
-import { findRecord, publish, saveDraft } from '@/server/publishing/publishService';
+import { publish, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { UnfitContent } from '@/server/publishing/UnfitContent';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { publishDue } from '../../support/publishDue';
+import { contentType, editRecord } from '../../support/contentEdits';
+import { findId } from '../../support/rows';
 
 /*
  * What several processes do to the same record at once. PostgreSQL gives each its own connection here; on SQLite they
@@ -19,17 +20,12 @@ import { publishDue } from '../../support/publishDue';
 
 withSeededDatabase();
 
-const type = findContentType('services') as NonNullable<ReturnType<typeof findContentType>>;
+const type = contentType('services');
 const LATER = new Date(Date.now() + 60_000);
 const EIGHT = Array.from({ length: 8 }, (_, n) => n);
 
-async function open(slug: string, change: ContentValues = {}) {
-  const db = await database();
-  const row = await db.selectFrom('service').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
-  const id = String(row.id);
-  const found = await findRecord(db, { type, id });
-  return { type, id, version: found?.version ?? '', values: { ...found?.values, ...change }, staffId: 1 };
-}
+const open = async (slug: string, change: ContentValues = {}) =>
+  editRecord('services', await findId('service', slug), change);
 
 /** How many did it, and of what kind the refusals of the others are. */
 async function count(runs: Promise<unknown>[], refusal: abstract new (...values: never[]) => Error) {

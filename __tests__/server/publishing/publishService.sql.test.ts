@@ -2,12 +2,11 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { addPicture, changePicture, getPicture, removePicture } from '@/server/library/picturesService';
 import { EditConflict } from '@/server/platform/http/EditConflict';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive } from '@/server/publishing/archiveService';
-import { discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
+import { discardDraft, publish, saveDraft } from '@/server/publishing/publishService';
 import { restore } from '@/server/publishing/restoreService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { getRedirect } from '@/server/publishing/redirects/redirectsService';
@@ -17,6 +16,8 @@ import { getProject } from '@/server/content/projects/projectsService';
 import { getService } from '@/server/content/services/servicesService';
 import { takePhotograph } from '../../support/pictures';
 import { publishDue } from '../../support/publishDue';
+import { contentType, editRecord, openRecord } from '../../support/contentEdits';
+import { findId, readAudit } from '../../support/rows';
 
 withSeededDatabase();
 beforeAll(refreshContentVersion);
@@ -24,41 +25,15 @@ beforeAll(refreshContentVersion);
 const STAFF = 1;
 const MISSING = 'adminContent:picture.missing';
 
-function contentType(name: string) {
-  const type = findContentType(name);
-  if (!type) throw new Error(`no ${name}`);
-  return type;
-}
 const services = contentType('services');
 
-/** The id of a record by its slug. */
-async function idOf(table: 'service' | 'product', slug: string) {
-  const { id } = await (
-    await database()
-  )
-    .selectFrom(table)
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return String(id);
-}
-
-async function open(id: string, type = services) {
-  const found = await findRecord(await database(), { type, id });
-  if (!found) throw new Error(`no record ${id}`);
-  return found;
-}
-
-const edit = async (id: string, change: ContentValues, type = services) => {
-  const { values, version } = await open(id, type);
-  return { type, id, version, values: { ...values, ...change }, staffId: STAFF };
-};
+const open = (id: string) => openRecord('services', id);
+const edit = (id: string, change: ContentValues, type = services) => editRecord(type.name, id, change, STAFF);
 const both = (text: string) => ({ az: `${text} az`, en: `${text} en` });
-const audited = async () =>
-  (await (await database()).selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
+const audited = async () => (await readAudit({})).map(({ action }) => action);
 
 it('shows a draft to nobody, and what was published at once', async () => {
-  const id = await idOf('service', 'lab-audit');
+  const id = await findId('service', 'lab-audit');
   await saveDraft(await edit(id, { name: both('Drafted') }));
   expect((await getService('en', 'lab-audit'))?.name).toBe('Laboratory audit');
   expect((await open(id)).values.name).toEqual(both('Drafted'));
@@ -75,7 +50,7 @@ it('shows a draft to nobody, and what was published at once', async () => {
 });
 
 it('takes an unfinished draft, and publishes nothing that lacks a language or breaks the contract', async () => {
-  const id = await idOf('service', 'staffing');
+  const id = await findId('service', 'staffing');
   const unfinished = {
     summary: { az: 'Yalnız', en: '' },
     steps: [{ title: both('One'), text: { az: '', en: 'x' } }],
@@ -98,25 +73,20 @@ it('takes an unfinished draft, and publishes nothing that lacks a language or br
 });
 
 it('tells the second of two people, whatever the first did', async () => {
-  const id = await idOf('service', 'grants-tenders');
+  const id = await findId('service', 'grants-tenders');
   const [first, second] = [await edit(id, { name: both('First') }), await edit(id, { name: both('Second') })];
   await saveDraft(first);
   await expect(saveDraft(second)).rejects.toBeInstanceOf(EditConflict);
   await expect(publish(second)).rejects.toBeInstanceOf(EditConflict);
   const third = await edit(id, {});
-  await (
-    await database()
-  )
-    .updateTable('service')
-    .set({ image: '/art/by-sql.svg' })
-    .where('id', '=', Number(id))
-    .execute();
+  const db = await database();
+  await db.updateTable('service').set({ image: '/art/by-sql.svg' }).where('id', '=', Number(id)).execute();
   await expect(publish(third)).rejects.toBeInstanceOf(EditConflict);
   await discardDraft({ type: services, id, staffId: STAFF });
 });
 
 it('leads the former address of a page to its new one, also from before', async () => {
-  const id = await idOf('service', 'occupational-health');
+  const id = await findId('service', 'occupational-health');
   await publish(await edit(id, { slug: 'health-at-work' }));
   await publish(await edit(id, { slug: 'safe-work' }));
   const target = '/consservices/?&service_slug=safe-work';
@@ -130,14 +100,8 @@ it('leads the former address of a page to its new one, also from before', async 
 
 it('leads the list of a category to its new name', async () => {
   const type = contentType('project-categories');
-  const { id, slug } = await (
-    await database()
-  )
-    .selectFrom('project_category')
-    .select(['id', 'slug'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const db = await database();
+  const { id, slug } = await db.selectFrom('project_category').selectAll().orderBy('id').executeTakeFirstOrThrow();
   await publish(await edit(String(id), { slug: 'renamed' }, type));
   const target = '/projects?category=renamed';
   expect(await getRedirect(`/projects?category=${slug}&page=2`)).toEqual({ target, is_permanent: true });
@@ -145,7 +109,7 @@ it('leads the list of a category to its new name', async () => {
 });
 
 it('adds a record, takes it off and brings it back as it was', async () => {
-  const { values } = await open(await idOf('service', 'lab-audit'));
+  const { values } = await open(await findId('service', 'lab-audit'));
   const draft = await saveDraft({
     type: services,
     id: 'new',
@@ -168,7 +132,7 @@ it('adds a record, takes it off and brings it back as it was', async () => {
 });
 
 it('publishes at its time, once', async () => {
-  const id = await idOf('service', 'data-protection');
+  const id = await findId('service', 'data-protection');
   const time = new Date('2026-12-01T05:00:00.000Z');
   await saveDraft(await edit(id, { name: both('In December') }), time.toISOString());
   await publishDue(new Date(time.getTime() - 1));
@@ -183,7 +147,7 @@ it('publishes no picture without its text, and keeps what a draft shows', async 
   const bytes = await takePhotograph(300, 200);
   const picture = await addPicture({ bytes, fileName: 'team.jpg', staffId: STAFF, locale: 'en' });
   const [, hash = ''] = /\/pictures\/([0-9a-f]{32})/.exec(picture.address) ?? [];
-  const id = await idOf('service', 'healthcare-consulting');
+  const id = await findId('service', 'healthcare-consulting');
   const later = new Date(Date.now() + 60_000).toISOString();
   const silent = await edit(id, { image: picture.address });
   const faults = { [`picture.${hash}.az`]: MISSING, [`picture.${hash}.en`]: MISSING };
@@ -209,7 +173,7 @@ it('publishes no picture without its text, and keeps what a draft shows', async 
 });
 
 it('a renamed service stays the one of its projects and posts; one taken off is named by none until it is back', async () => {
-  const id = await idOf('service', 'project-office');
+  const id = await findId('service', 'project-office');
   const named = async () => [
     (await getProject('en', 'hospital-relocation'))?.service?.slug,
     (await getMediaPost('en', 'post-talk'))?.service?.slug,
@@ -224,7 +188,7 @@ it('a renamed service stays the one of its projects and posts; one taken off is 
 });
 
 it('a draft from before a field came keeps what the record has there', async () => {
-  const id = await idOf('service', 'clinical-training');
+  const id = await findId('service', 'clinical-training');
   const { values, version } = await open(id);
   const { lead_name: _name, lead_email: _email, ...earlier } = values;
   await publish({ type: services, id, version, values: earlier, staffId: STAFF });

@@ -1,6 +1,4 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { NextApiHandler } from 'next';
 import { STAFF_ROLES } from '@/contract/admin';
 import { RESOURCES } from '@/server/backoffice/frame/resources';
@@ -12,20 +10,9 @@ import registerRoute from '@/pages/api/auth/register';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { serveRoutes } from '../../../support/serve';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { listRouteFiles, listRoutes } from '../../../support/shownForms';
 
 withSeededDatabase();
-
-const PAGES = join(__dirname, '../../../../src/pages');
-const listFiles = (folder: string): string[] => {
-  try {
-    return readdirSync(join(PAGES, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(PAGES.length + 1));
-  } catch {
-    return [];
-  }
-};
-const toRoute = (file: string) => `/${file.replace(/\.tsx?$/, '').replace(/\/index$/, '')}`;
 
 /** Who may see the pages that are no resource; a page that is not named here fails the walk. */
 const PAGE_ROLES: Record<string, readonly string[]> = {
@@ -77,8 +64,7 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'POST /api/admin/upload': ['owner', 'editor'],
 };
 
-const pageFiles = listFiles('admin');
-const endpointFiles = listFiles('api/admin');
+const endpointFiles = listRouteFiles('api/admin');
 const people = new Map<string, SignedInStaff>();
 /** Answers the pages, and where they are shown too. */
 let origin: string;
@@ -220,10 +206,8 @@ it('takes a form as a form alone: no text, and no JSON', async () => {
 });
 
 onSqlite('every page of its own opens to the roles that this test names', async () => {
-  const routes = pageFiles
-    .map(toRoute)
-    .filter((route) => !route.startsWith('/admin/[resource]') && !OPEN.includes(route));
-  expect(routes.sort()).toEqual(Object.keys(PAGE_ROLES).sort());
+  const routes = listRoutes('admin').filter((route) => !route.startsWith('/admin/[resource]') && !OPEN.includes(route));
+  expect(routes).toEqual(Object.keys(PAGE_ROLES).sort());
   for (const route of routes) {
     const path = route.replace(/\[\w+\]/g, '0');
     await expectRoles(PAGE_ROLES[route] ?? [], (caller) => get(path, caller), `GET ${path}`);
@@ -233,11 +217,10 @@ onSqlite('every page of its own opens to the roles that this test names', async 
 
 onSqlite('every endpoint for scripts opens to the roles that this test names', async () => {
   const named = Object.keys(ENDPOINT_ROLES).map((line) => line.split(' ')[1]);
-  expect([...new Set(named)].sort()).toEqual(endpointFiles.map(toRoute).sort());
+  expect([...new Set(named)].sort()).toEqual(Object.keys(endpointFiles).sort());
   for (const [line, allowed] of Object.entries(ENDPOINT_ROLES)) {
     const [method = '', route = ''] = line.split(' ');
-    const file = endpointFiles.find((one) => toRoute(one) === route) ?? '';
-    const handler = (await import(`@/pages/${file}`)) as { default: NextApiHandler };
+    const handler = jest.requireActual<{ default: NextApiHandler }>(endpointFiles[route] ?? '');
     const path = route.slice('/api/'.length).replace(/\[[\w.]+\]/g, '*');
     const base = await serveRoutes({ [path]: handler.default });
     const call = (caller: Caller) =>

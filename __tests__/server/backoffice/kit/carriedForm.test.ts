@@ -1,32 +1,21 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { Secret, TOTP } from 'otpauth';
-import { database, transact } from '@/server/platform/db/transaction';
-import { updateStaff } from '@/server/people/staff/staffRepository';
-import { newTotpSecret } from '@/server/people/staff/totp';
-import { hashPassword } from '@/server/people/users/hashPassword';
+import { database } from '@/server/platform/db/transaction';
 import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import { readHidden } from '../../../support/readHtml';
+import { makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';
 
 withSeededDatabase();
 
-const PASSWORD = 'a phrase of the owner';
 const EVE = { name: 'Eve “the” owner', email: 'eve@evil.example', role: 'owner', locale: 'en' };
 
 let origin: string;
-let owner: SignedInStaff;
-let email: string;
-const secret = newTotpSecret();
+let owner: StaffAccount;
 beforeAll(async () => {
   origin = await serveAdmin();
 });
 beforeEach(async () => {
-  owner = await signInStaff('owner');
-  const db = await database();
-  ({ email } = await db.selectFrom('staff').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow());
-  const password_hash = await hashPassword(PASSWORD);
-  await transact((tx) => updateStaff(tx, owner.id, { password_hash, totp_secret: secret }));
-  await db.updateTable('staff_session').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute();
+  owner = await makeStaffAccount('owner');
+  await (await database()).updateTable('staff_session').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute();
 });
 
 type Sent = { cookie?: string; client?: string };
@@ -52,13 +41,12 @@ const countEve = async () =>
 
 /** Both steps of the login at an address, with what its first answer carried. @returns the answer and its session */
 async function logIn(path: string, carried: string) {
-  const first = await post(path, { sign_in: 'password', email, password: PASSWORD, carried });
+  const first = await post(path, { sign_in: 'password', email: owner.email, password: owner.password, carried });
   const cookie = first.set.find((line) => line.includes('staff=')) ?? '';
   const csrf = readHidden(first.html, 'csrf');
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const answer = await post(
     path,
-    { sign_in: 'factor', csrf, code, carried: readHidden(first.html, 'carried') },
+    { sign_in: 'factor', csrf, code: owner.code(), carried: readHidden(first.html, 'carried') },
     { cookie },
   );
   return { ...answer, cookie: answer.set.find((line) => line.includes('staff=')) ?? '' };
@@ -111,7 +99,7 @@ it('only a form with the token of the ended session is carried, and never a pass
   const carried = JSON.stringify(Object.entries(EVE));
   const login = await post(
     '/admin/staff/new',
-    { sign_in: 'password', email, password: 'wrong', carried },
+    { sign_in: 'password', email: owner.email, password: 'wrong', carried },
     { cookie: '' },
   );
   expect([login.status, login.html.includes('evil.example')]).toEqual([401, false]);

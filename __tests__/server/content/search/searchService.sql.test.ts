@@ -135,6 +135,8 @@ it.each([
   '\u0000\u0000',
   '🙂🙂',
   '!!!',
+  "x' OR '1'='1",
+  'x:y',
 ])('takes %j for text', async (q) => {
   const results = await search('az', q);
   expect(searchResultsSchema.parse(results)).toEqual(results);

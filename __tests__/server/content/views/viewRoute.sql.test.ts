@@ -11,34 +11,21 @@ import {
   MAX_ROWS_A_DAY,
   writeViews,
 } from '@/server/content/views/viewsService';
-import { serveAdmin } from '../../../support/serveAdmin';
 import { serveRoutes } from '../../../support/serve';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
 
 const NOW = new Date('2026-11-22T21:30:00.000Z');
+const { save, show } = withOffice('owner');
 let site: string;
-let admin: string;
-let owner: SignedInStaff;
 beforeAll(async () => {
   site = await serveRoutes({ views: viewRoute });
-  admin = await serveAdmin();
-  owner = await signInStaff('owner');
 });
 
 async function turn(isOn: boolean) {
-  const headers = { cookie: owner.cookie };
-  const html = await (await fetch(`${admin}/admin/settings/views`, { headers })).text();
-  const version = /name="version" value="([^"]*)"/.exec(html)?.[1] ?? '';
-  const body = new URLSearchParams({ csrf: owner.csrf, version, do: 'save', ...(isOn && { isOn: 'on' }) });
-  const answer = await fetch(`${admin}/admin/settings/views`, {
-    method: 'POST',
-    headers: { ...headers, origin: admin },
-    body,
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(303);
+  const { status } = await save('/admin/settings/views', { do: 'save', ...(isOn && { isOn: 'on' }) });
+  expect(status).toBe(303);
   await refreshContentVersion();
 }
 
@@ -99,7 +86,7 @@ it('counts views by page, language, shell and host, and keeps nothing else', asy
   expect(JSON.stringify(rows)).not.toMatch(/secret|127\.0|token/i);
   await send('/az/', {}, 'example.org');
   expect((await readRows())[0]?.count).toBe(3);
-  const html = await (await fetch(`${admin}/admin`, { headers: { cookie: owner.cookie } })).text();
+  const html = await show('/admin');
   for (const text of ['example.org', '/consservices/lab-audit', 'Most viewed pages']) expect(html).toContain(text);
 });
 

@@ -28,6 +28,7 @@ import { newAccount } from '../../../support/newAccount';
 import { newKey } from '../../../support/orderRequest';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
 import { serveRoutes } from '../../../support/serve';
+import { findFormId } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -262,13 +263,6 @@ describe('attachmentsService', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   }
 
-  const findId = async (reference: string) => {
-    const db = await database();
-    return (
-      await db.selectFrom('application').select('id').where('reference', '=', reference).executeTakeFirstOrThrow()
-    ).id;
-  };
-
   it('takes files with an application, once for a key, and names them to the office', async () => {
     const photograph = await takePhotograph(64, 64);
     const files = [
@@ -279,7 +273,7 @@ describe('attachmentsService', () => {
     const [key, request] = [newKey(), applicationRequest()];
     const first = await send(files, { key, request });
     expect(first.status).toBe(201);
-    const attachments = await getAttachments(await findId(first.body.reference ?? ''));
+    const attachments = await getAttachments(await findFormId('application', first.body.reference ?? ''));
     expect(attachments).toMatchObject([
       { name: 'Müqavilə b pdf', format: 'pdf', bytes: PDF.length },
       { name: 'scan', format: 'jpeg' },

@@ -2,13 +2,13 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { getAttachments } from '@/server/forms/applications/attachmentsService';
 import { getApplication, sendApplication } from '@/server/forms/applications/applicationsService';
 import { roomPanel } from '@/server/backoffice/inbox/roomPanel';
-import { database } from '@/server/platform/db/connection';
 import { settings } from '@/server/platform/settings';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { applicationRequest, newClient } from '../../../support/formRequests';
 import { lastMails } from '../../../support/formState';
 import { newKey } from '../../../support/orderRequest';
 import { PDF, uploadedFile } from '../../../support/pictures';
+import { findFormId } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -38,12 +38,7 @@ async function send({ client, bytes, key = newKey(), body = applicationRequest()
     idempotencyKey: key,
     files: [uploadedFile('plan.pdf', file)],
   });
-  const db = await database();
-  const { id } = await db
-    .selectFrom('application')
-    .select('id')
-    .where('reference', '=', receipt.reference)
-    .executeTakeFirstOrThrow();
+  const id = await findFormId('application', receipt.reference);
   return { receipt, kept: (await getAttachments(id)).length };
 }
 

@@ -2,11 +2,11 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { getAttachments } from '@/server/forms/applications/attachmentsService';
 import { attachmentRoute } from '@/server/forms/applications/attachmentRoute';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { database } from '@/server/platform/db/connection';
 import { applicationRequest, newClient } from '../../../support/formRequests';
 import { PDF, uploadedFile } from '../../../support/pictures';
 import { serveRoutes } from '../../../support/serve';
 import { signInStaff } from '../../../support/signInStaff';
+import { findFormId, readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -15,12 +15,7 @@ it('gives an attachment to staff who look after applications, to be saved, and t
   const files = [uploadedFile('Plan "2026".html', PDF)];
   const request = { locale: 'en', body: applicationRequest(), session: null, client: newClient(), files } as const;
   const { reference } = await sendApplication({ ...request, files });
-  const db = await database();
-  const { id } = await db
-    .selectFrom('application')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
+  const id = await findFormId('application', reference);
   const [attachment] = await getAttachments(id);
   const get = (cookie = '', path = `${attachment?.id}`) =>
     fetch(`${site}/api/admin/attachments/${path}`, { headers: { cookie } });
@@ -35,14 +30,13 @@ it('gives an attachment to staff who look after applications, to be saved, and t
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  const lines = () =>
-    db.selectFrom('audit').select(['action', 'item_id', 'after']).where('resource', '=', 'applications').execute();
+  const lines = () => readAudit({ resource: 'applications' });
   const line = { action: 'download', item_id: String(id), after: `{"attachment":${attachment?.id}}` };
-  expect(await lines()).toEqual([line]);
+  expect(await lines()).toMatchObject([line]);
   expect((await get((await signInStaff('owner')).cookie)).status).toBe(200);
   expect((await get((await signInStaff('editor')).cookie)).status).toBe(403);
   expect((await get()).status).toBe(401);
   expect((await get((await signInStaff('sales', 'password')).cookie)).status).toBe(401);
-  expect(await lines()).toEqual([line, line]);
+  expect(await lines()).toMatchObject([line, line]);
   for (const path of ['999999', 'x', '1e1', '..']) expect((await get(sales, path)).status).toBe(404);
 });

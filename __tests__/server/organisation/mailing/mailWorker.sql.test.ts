@@ -8,14 +8,13 @@ import { composeMail } from '@/server/platform/mail/composeMail';
 import { retryDelay } from '@/server/platform/mail/mailFailures';
 import { LEASE_MS, sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { claimMail, queueMails } from '@/server/platform/mail/outbox';
-import { upsertSetting } from '@/server/organisation/settingsRepository';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { settings } from '@/server/platform/settings';
 import { fixtureContent } from '../../../fixtures/content';
 import { readMails } from '../../../support/mails';
 import { freePort } from '../../../support/processes.mjs';
 import { setClock } from '../../../support/clock';
 import { startSmtp } from '../../../support/smtp';
+import { saveSetting } from '../../../support/saveSetting';
 
 withSeededDatabase();
 
@@ -82,10 +81,7 @@ describe('without a mail server', () => {
   });
 
   it('comes from whom the organisation’s settings name, and a wrong address by SQL is as none', async () => {
-    const save = async (value: object) => {
-      await transact((tx) => upsertSetting(tx, 'mail', JSON.stringify(value)));
-      await refreshContentVersion();
-    };
+    const save = (value: object) => saveSetting('mail', value);
     const send = async (recipient: string) => {
       await queue(recipient);
       await sendDueMails();

@@ -9,6 +9,7 @@ import { isConfirmed } from '@/server/people/staff/staffSession';
 import { setClock } from '../../../support/clock';
 import { mailsTo } from '../../../support/mailQueue';
 import { beginSecondStep, makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
@@ -22,26 +23,12 @@ const readState = async ({ id }: StaffAccount) =>
     .select(['factor_failures', 'factor_wait_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const endWait = async ({ id }: StaffAccount) =>
-  void (await (
-    await database()
-  )
-    .updateTable('staff')
-    .set({ factor_wait_until: '2026-01-01T00:00:00.000Z' })
-    .where('id', '=', id)
-    .execute());
+const endWait = async ({ id }: StaffAccount) => {
+  const db = await database();
+  await db.updateTable('staff').set({ factor_wait_until: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
+};
 const listAudit = async ({ id }: StaffAccount) =>
-  (
-    await (
-      await database()
-    )
-      .selectFrom('audit')
-      .select('action')
-      .where('item_id', '=', String(id))
-      .where('resource', '=', 'staff')
-      .orderBy('id')
-      .execute()
-  ).map(({ action }) => action);
+  (await readAudit({ resource: 'staff', item_id: String(id) })).map(({ action }) => action);
 
 /** `right`, the code of the refusal, or the seconds that it asks to wait. */
 async function guess(step: SecondStep, account: StaffAccount, code = '000000') {

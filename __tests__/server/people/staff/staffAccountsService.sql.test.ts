@@ -11,26 +11,17 @@ import {
 import { readVersion, updateRecord } from '@/server/backoffice/kit/recordService';
 import { findAbleOwners } from '@/server/people/staff/ownersRepository';
 import { staffResource } from '@/server/backoffice/staff/staffResource';
-import { readSessionByToken, startStaffSession, type StaffSession } from '@/server/people/staff/staffSession';
+import { readSessionByToken, type StaffSession } from '@/server/people/staff/staffSession';
 import { insertAudit } from '@/server/people/staff/audit';
 import { findStaffCredentials, updateStaff } from '@/server/people/staff/staffRepository';
-import { signInStaff } from '../../../support/signInStaff';
+import { makeStaffAccount } from '../../../support/staffAccount';
 
 withSeededDatabase();
 
 const LOCALE = { locale: 'en', userAgent: null } as const;
 
 /** An owner who has accepted, with a session. */
-async function makeOwner() {
-  const { id } = await signInStaff('owner');
-  const token = await transact(async (tx) => {
-    await updateStaff(tx, id, { password_hash: 'set', totp_secret: 'set' });
-    return startStaffSession(tx, { staffId: id, level: 'full', userAgent: null });
-  });
-  const session = await readSessionByToken(token);
-  if (!session) throw new Error('no session');
-  return session;
-}
+const makeOwner = async () => (await makeStaffAccount('owner')).openSession('full');
 
 it('the last owner who can log in is neither removed nor given another role', async () => {
   const [one, other] = [await makeOwner(), await makeOwner()];
@@ -49,11 +40,10 @@ it('an invitation and a recovery are links that work once, and a recovery ends w
   const email = 'new.editor@example.com';
   const id = await transact((tx) => inviteStaff(tx, { email, name: 'Aysel', role: 'editor', locale: 'az' }, owner));
   const readToken = async (locale: string) => {
-    const mails = await (
-      await database()
-    )
+    const db = await database();
+    const mails = await db
       .selectFrom('mail')
-      .select(['text', 'locale'])
+      .selectAll()
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .execute();

@@ -3,9 +3,9 @@ import { findResource } from '@/server/backoffice/frame/resources';
 import { sql } from 'kysely';
 import { database, isPostgres, type Database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
-import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { saveDraft } from '@/server/publishing/publishService';
 import { findStock } from '@/server/shop/products/stockRepository';
+import { editRecord, openRecord } from '../../../support/contentEdits';
 
 withSeededDatabase();
 
@@ -33,18 +33,15 @@ onPostgres('a form that is opened while its row is locked', () => {
     const db = await database();
     const { rows } = await sql<{ id: number }>`select min(id) as id from ${sql.table(table)}`.execute(db);
     const id = String(rows[0]?.id);
-    const type = findContentType(name);
-    const found = type && (await findRecord(db, { type, id }));
-    if (!type || !found) throw new Error(`no ${name}`);
-    await saveDraft({ type, id, version: found.version, values: found.values, staffId: null });
-    const saved = await findRecord(db, { type, id });
+    await saveDraft(await editRecord(name, id));
+    const { version } = await openRecord(name, id);
     await whileLocked(
       async (tx) => {
         await sql`select 1 from ${sql.table(table)} where id = ${Number(id)} for update`.execute(tx);
         await sql`select 1 from draft for update`.execute(tx);
       },
       async () => {
-        expect(await findResource(name)?.find(db, id, 'en')).toMatchObject({ version: saved?.version });
+        expect(await findResource(name)?.find(db, id, 'en')).toMatchObject({ version });
         if (name === 'products') expect(await findStock(db, Number(id))).toMatchObject({ stock: expect.anything() });
       },
     );
@@ -68,11 +65,7 @@ onPostgres('a form that is opened while its row is locked', () => {
 });
 
 it('has a row locked by what changes it', async () => {
-  const type = findContentType('services');
-  const db = await database();
-  const found = type && (await findRecord(db, { type, id: '1' }));
-  if (!type || !found) throw new Error('no service');
-  const edit = { type, id: '1', version: found.version, values: found.values, staffId: null };
+  const edit = await editRecord('services', '1');
   // Of two that opened the same form, the second is told.
   const both = await Promise.allSettled([
     saveDraft({ ...edit, values: { ...edit.values, image: '/art/service/one' } }),

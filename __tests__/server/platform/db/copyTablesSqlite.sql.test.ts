@@ -2,22 +2,20 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { sql } from 'kysely';
 import { database, isPostgres } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
-import { CONTENT_RESOURCES, findContentType } from '@/server/backoffice/frame/contentResources';
+import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { renderDraft } from '@/server/backoffice/content/previewService';
-import { findRecord, saveDraft } from '@/server/publishing/publishService';
+import { saveDraft } from '@/server/publishing/publishService';
+import { editRecord } from '../../../support/contentEdits';
 
 withSeededDatabase();
 
-async function draftOf(name: string, change: object = {}) {
-  const type = findContentType(name);
+async function draftOf(name: string, change: Record<string, unknown> = {}) {
   const db = await database();
   const rows = await CONTENT_RESOURCES.find((one) => one.type.name === name)?.findAll?.(db);
   const first = rows?.[0]?.id ?? (await db.selectFrom('product').select('id').executeTakeFirstOrThrow()).id;
-  const found = type && (await findRecord(db, { type, id: String(first) }));
-  if (!type || !found) throw new Error(`no ${name}`);
-  const values = { ...found.values, ...change };
-  await saveDraft({ type, id: String(first), version: found.version, values, staffId: null });
-  return { type, id: String(first) };
+  const edit = await editRecord(name, String(first), change);
+  await saveDraft(edit);
+  return edit;
 }
 
 const namedStock = async () => {
@@ -44,17 +42,8 @@ it.each(['services', 'products', 'product-categories', 'projects', 'project-cate
 );
 
 it('of a record that was never published gets an id of its own', async () => {
-  const type = findContentType('services');
-  const db = await database();
-  const found = type && (await findRecord(db, { type, id: '1' }));
-  if (!type || !found) throw new Error('no service');
-  const id = await saveDraft({
-    type,
-    id: 'new',
-    version: '',
-    values: { ...found.values, slug: 'new-one' },
-    staffId: null,
-  });
+  const { type, ...edit } = await editRecord('services', '1', { slug: 'new-one' });
+  const id = await saveDraft({ ...edit, type, id: 'new', version: '' });
   const slugs = async () => {
     const rows = await (await database()).selectFrom('service').select(['id', 'slug']).orderBy('id').execute();
     return rows.map(({ slug }) => slug);
@@ -65,14 +54,11 @@ it('of a record that was never published gets an id of its own', async () => {
 });
 
 it('of a slug that another record has is refused', async () => {
-  const type = findContentType('services');
   const db = await database();
   const [one, other] = await db.selectFrom('service').select(['id', 'slug']).orderBy('id', 'desc').limit(2).execute();
-  const found = type && one && (await findRecord(db, { type, id: String(one.id) }));
-  if (!type || !one || !found) throw new Error('no service');
-  const id = String(one.id);
-  await saveDraft({ type, id, version: found.version, values: { ...found.values, slug: other?.slug }, staffId: null });
-  await expect(renderDraft(type, id, async () => undefined)).rejects.toMatchObject({
+  const edit = await editRecord('services', String(one?.id), { slug: other?.slug });
+  await saveDraft(edit);
+  await expect(renderDraft(edit.type, edit.id, async () => undefined)).rejects.toMatchObject({
     message: expect.stringMatching(/unique/i) as string,
   });
 });

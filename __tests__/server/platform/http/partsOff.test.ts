@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { serveRoutes } from '../../../support/serve';
-import { SITE_PARTS, type SitePart } from '@/config/parts';
+import { SITE_PARTS } from '@/config/parts';
 import { PAGE_FACTS } from '@/config/pageFacts';
 import { siteInfoEndpoint } from '@/contract/site';
 import accountCart from '@/pages/api/auth/me/cart';
@@ -16,27 +16,19 @@ import quote from '@/pages/api/cart/quote';
 import register from '@/pages/api/auth/register';
 import token from '@/pages/api/auth/token/index';
 import { findPartsOff } from '@/server/organisation/partsService';
-import { upsertSetting } from '@/server/organisation/settingsRepository';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { database, transact } from '@/server/platform/db/transaction';
+import { database } from '@/server/platform/db/transaction';
 import { partsOff } from '@/server/platform/http/partsOff';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { staticPage } from '@/server/web/rendering/staticPage';
 import { llmsText } from '@/server/web/site-files/llmsText';
 import { mediaFeed } from '@/server/web/site-files/mediaFeed';
 import { sitemapIndex, sitemapPart } from '@/server/web/site-files/sitemap';
+import { turnOff } from '../../../support/saveSetting';
 
 withSeededDatabase();
 
 const SITE = 'https://site.test';
-
-/** Turns these parts off, and every other one on. */
-async function turnOff(...off: SitePart[]) {
-  const values = Object.fromEntries(SITE_PARTS.map((part) => [part, !off.includes(part)]));
-  await transact((tx) => upsertSetting(tx, 'parts', JSON.stringify(values)));
-  await refreshContentVersion();
-}
 
 beforeAll(() => {
   partsOff().find = findPartsOff;

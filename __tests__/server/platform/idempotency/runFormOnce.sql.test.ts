@@ -6,33 +6,20 @@ import { HttpError } from '@/server/platform/http/HttpError';
 import { runFormOnce } from '@/server/platform/idempotency/runFormOnce';
 import { takePhotograph } from '../../../support/pictures';
 import { readForms } from '../../../support/shownForms';
-import { serveAdmin } from '../../../support/serveAdmin';
-import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
+import { signInStaff } from '../../../support/signInStaff';
+import { withOffice } from '../../../support/withOffice';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 
-let origin: string;
-let editor: SignedInStaff;
-beforeAll(async () => {
-  origin = await serveAdmin();
-  editor = await signInStaff('editor');
-});
-
-type Fields = Record<string, string>;
-
-async function post(path: string, fields: Fields | FormData, staff: SignedInStaff = editor) {
-  const body = fields instanceof FormData ? fields : new URLSearchParams({ csrf: staff.csrf, ...fields });
-  const headers = { cookie: staff.cookie, origin };
-  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
-  return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() };
-}
+const { show, post, staff: editor } = withOffice('editor');
 
 const readKey = (html: string) => /name="form_key" value="([^"]+)"/.exec(html.slice(html.indexOf('id="form"')))?.[1];
 const findIds = async (slug: string) => {
   const rows = (await database()).selectFrom('city').select('id').where('slug', '=', slug);
   return (await rows.execute()).map(({ id }) => id);
 };
-const buildCity = (slug: string, change: Fields = {}) => ({
+const buildCity = (slug: string, change: Record<string, string> = {}) => ({
   'name.az': 'Lənkəran',
   'name.en': 'Lankaran',
   slug,
@@ -46,10 +33,7 @@ const forget = async (key: string) =>
   (await database()).updateTable('idempotency').set(STORED).where('key', '=', key).execute();
 
 it('the page of a record has a key, and another one each time', async () => {
-  const read = async () => {
-    const response = await fetch(`${origin}/admin/cities/new`, { headers: { cookie: editor.cookie } });
-    return readKey(await response.text());
-  };
+  const read = async () => readKey(await show('/admin/cities/new'));
   const [one, other] = [await read(), await read()];
   expect(one).toMatch(/^[\w-]{36}\.record$/);
   expect(other).not.toBe(one);
@@ -62,11 +46,10 @@ it('a form that is sent again leads where it led first: one after the other, at 
   await closeDatabase();
   answers.push(await post('/admin/cities/new', city));
   const [id] = await findIds('sent-again');
-  expect(answers.map(({ status, location }) => [status, location])).toEqual(
+  expect(answers.map(({ status, to }) => [status, to])).toEqual(
     answers.map(() => [303, `/admin/cities/${id}?note=added`]),
   );
-  const audit = (await database()).selectFrom('audit').select('id').where('item_id', '=', String(id));
-  expect([await findIds('sent-again'), await audit.execute()]).toEqual([[id], [expect.anything()]]);
+  expect([await findIds('sent-again'), await readAudit({ item_id: String(id) })]).toEqual([[id], [expect.anything()]]);
 });
 
 it('the key is of one person', async () => {
@@ -79,7 +62,7 @@ it('the key is of one person', async () => {
 /** The fields of the form of a record, as a browser would send them. */
 const readRecordForm = (html: string, path: string) => {
   const form = readForms(html, path).find(({ fields }) => fields.some(([name]) => name === 'slug'));
-  return Object.fromEntries(form?.fields ?? []) as Fields;
+  return Object.fromEntries(form?.fields ?? []) as Record<string, string>;
 };
 
 it('with other contents the form is shown again as it was filled in, and can be sent', async () => {
@@ -128,7 +111,7 @@ it('a picture that is uploaded twice with one key is added once; another file is
     return post('/admin/pictures', form);
   };
   const [one, other] = await Promise.all([upload(400), upload(400)]);
-  expect([one.status, other.status, one.location]).toEqual([303, 303, other.location]);
+  expect([one.status, other.status, one.to]).toEqual([303, 303, other.to]);
   const another = await upload(500);
   expect([another.status, another.html.includes('choose the files once more')]).toEqual([409, true]);
 });

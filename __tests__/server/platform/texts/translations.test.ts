@@ -17,10 +17,4 @@ describe('translationsFor', () => {
     expect(await loadTranslations('az', ['media'])).toHaveProperty('_nextI18Next.initialLocale', 'az');
     expect(read).toHaveBeenCalledTimes(2);
   });
-
-  it('ships the strings of one language only', async () => {
-    const { _nextI18Next } = await loadTranslations('az', ['error']);
-    expect(Object.keys(_nextI18Next?.initialI18nStore ?? {})).toEqual(['az']);
-    expect(_nextI18Next?.userConfig).toBeNull();
-  });
 });

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { lastMails } from '../../../support/formState';
-import { newKey, orderRequest } from '../../../support/orderRequest';
-import { restoreOrderLimits, stockUpKit } from '../../../support/placeNewOrder';
+import { lineOf, newKey, orderRequest } from '../../../support/orderRequest';
+import { placeNewOrder, restoreOrderLimits, stockUpKit } from '../../../support/placeNewOrder';
 import { readStock, stockUp } from '../../../support/shopState';
 import { signInStaff } from '../../../support/signInStaff';
 import type { OrderStatus } from '@/contract/orders';
@@ -12,6 +12,7 @@ import { cancelUnconfirmedOrders, changeOrderStatus } from '@/server/shop/orders
 import { findStepBack, StockShort, takeBackOrderStatus } from '@/server/shop/orders/orderStepBack';
 import { findOrder } from '@/server/shop/orders/ordersRepository';
 import { getOrder, placeOrder } from '@/server/shop/orders/ordersService';
+import { readAudit } from '../../../support/rows';
 
 withSeededDatabase();
 beforeEach(restoreOrderLimits);
@@ -76,9 +77,8 @@ it('takes the last status of staff back once, with its reason, and the customer 
     ['packed', 'Pressed by mistake', 'The sales'],
     ['packed', null, null],
   ]);
-  const audit = db.selectFrom('audit').select(['action', 'staff_id']).where('item_id', '=', number);
-  const lines = await audit.where('action', '=', 'step back').execute();
-  expect(lines).toEqual([{ action: 'step back', staff_id: staffId }]);
+  const lines = await readAudit({ item_id: number, action: 'step back' });
+  expect(lines).toMatchObject([{ action: 'step back', staff_id: staffId }]);
 });
 
 it('mails the buyer about it where that is asked, and keeps the mail at the order without its token', async () => {
@@ -117,15 +117,7 @@ it('takes the pieces of a cancelled order again, at the same time as others do, 
 });
 
 it('an order that staff confirmed by mistake waits for its buyer again, who then has the whole time', async () => {
-  const { id, unit_price } = await stockUpKit();
-  const body = orderRequest([{ id, quantity: 3, unit_price }]);
-  const { number } = await placeOrder({
-    locale: 'en',
-    body,
-    session: null,
-    client: '192.0.2.2',
-    idempotencyKey: newKey(),
-  });
+  const { number } = await placeNewOrder([lineOf(await stockUpKit(), 3)]);
   await move(number, 'confirmed');
   await takeBack(number);
   const order = await findOrder(await database(), number);

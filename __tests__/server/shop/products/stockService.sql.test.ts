@@ -1,9 +1,9 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { changeStock, parseStockChange } from '@/server/shop/products/stockService';
-import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
-import { findRecord, publish } from '@/server/publishing/publishService';
+import { publish } from '@/server/publishing/publishService';
+import { editRecord } from '../../../support/contentEdits';
 
 withSeededDatabase();
 
@@ -28,12 +28,10 @@ it('adds, takes away, and sets a count that nobody has changed meanwhile', async
 });
 
 it('loses nothing to others at the same time, nor to an edit of the product', async () => {
-  const type = findContentType('products');
-  const found = type && (await findRecord(await database(), { type, id: '2' }));
-  if (!type || !found) throw new Error('no product');
+  const edit = await editRecord('products', '2', { price: 777 });
   const before = await readStock(2);
   await Promise.all([1, 2, 3, 4].map((add) => changeStock(2, { add }, 1)));
-  await publish({ type, id: '2', version: found.version, values: { ...found.values, price: 777 }, staffId: 1 });
+  await publish(edit);
   expect(await readStock(2)).toBe(before + 10);
 });
 

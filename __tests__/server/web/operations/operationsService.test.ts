@@ -1,21 +1,13 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { closeDatabase } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
-import { getHealth, getReadiness } from '@/server/web/operations/operationsService';
+import { getReadiness } from '@/server/web/operations/operationsService';
 import { settings } from '@/server/platform/settings';
 
 withSeededDatabase();
 
 beforeEach(() => {
   jest.spyOn(log, 'error').mockImplementation();
-});
-
-it('is healthy while it lives', async () => {
-  expect(await getHealth({ isOperator: () => false })).toEqual({ status: 'ok' });
-});
-
-it('is ready when the database answers', async () => {
-  expect(await getReadiness()).toEqual({ status: 'ok', parts: { database: 'ok' } });
 });
 
 it('is not ready when the database does not, and says so once', async () => {

@@ -8,6 +8,7 @@ import { answerKept } from '@/server/web/rendering/answerKept';
 import PageCache from '@/server/web/rendering/pageCache.mjs';
 import { sendRequest } from '../../../support/sendRequest';
 import { serve } from '../../../support/serve';
+import { until } from '../../../support/until';
 
 const PATH = '/en/about';
 /** Next gives keys that nobody can derive from the address. */
@@ -51,10 +52,6 @@ beforeEach(() => {
 
 const ask = (path = PATH, headers: Record<string, string> = {}, method = 'GET') =>
   sendRequest(origin, { path, headers, method });
-/** Resolves when the condition holds; the test's own time limit ends it otherwise. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((turned) => setTimeout(turned, 5));
-}
 
 const timesOfNext = () => next.mock.calls.length;
 

@@ -61,10 +61,6 @@ describe('seoTags', () => {
     expect(readMeta(seoTags({ ...props, canonical: '/en/e-contact' }))['og:url']).toBe(`${SITE}/en/e-contact`);
   });
 
-  it('tells nothing of a page that search engines may not show', async () => {
-    expect(seoTags(await buildProps('en', 'cart', {}, '/en/cart'))).toEqual({ meta: [] });
-  });
-
   it('describes no page on the 500 page, which has no props', () => {
     expect(seoTags({})).toEqual({ meta: [] });
   });

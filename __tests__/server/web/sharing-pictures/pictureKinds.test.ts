@@ -73,9 +73,4 @@ describe('what a picture shows', () => {
       expect(parsePicturePath([`0123456789ab/en/products${slug}.png`])).toMatchObject({ slug: slug.slice(1) });
     }
   });
-
-  it('is nothing for a page that does not exist', async () => {
-    expect(await findSubject({ ...PAGE, slug: 'none' }, text)).toBeNull();
-    expect(await findSubject({ ...PAGE, kind: 'products', slug: 'none' }, text)).toBeNull();
-  });
 });

@@ -34,11 +34,4 @@ describe('a file that machines read', () => {
     expect(file?.body).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot; </title>');
     expect(file?.body).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0400</pubDate>');
   });
-
-  it.each(['/nothing', '/ru/manifest.webmanifest', '/sitemaps/none-1.xml', '/en/rss.xml'])(
-    'is not %s',
-    async (path) => {
-      expect(await siteFile(SITE, path)).toBeNull();
-    },
-  );
 });
