@@ -19,7 +19,3 @@ it.each(['', 'x', '%20%20x%20', 'x'.repeat(101), '%00%00'])('rejects %j', async 
   expect(Object.keys(fieldErrorsSchema.parse(en.json()))).toEqual(['q']);
   expect(az.text).not.toBe(en.text);
 });
-
-it('rejects a search for nothing', async () => {
-  expect((await call('/en/api/search')).status).toBe(400);
-});

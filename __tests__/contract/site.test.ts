@@ -142,20 +142,6 @@ describe('what does not exist', () => {
   });
 });
 
-describe('bad input', () => {
-  it('of 3,000 characters in the query changes nothing', async () => {
-    expect((await call(`/api/city/?x=${'a'.repeat(3000)}`)).status).toBe(200);
-  });
-
-  it('in a body is a 4xx', async () => {
-    for (const body of ['', '{', 'null', 'x'.repeat(200_000)]) {
-      const answer = await call('/en/api/city/', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      });
-      expect([405, 413]).toContain(answer.status);
-      expect(errorSchema.parse(answer.json()).code).toMatch(/method_not_allowed|too_large/);
-    }
-  });
+it('3,000 characters in the query change nothing', async () => {
+  expect((await call(`/api/city/?x=${'a'.repeat(3000)}`)).status).toBe(200);
 });

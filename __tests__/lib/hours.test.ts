@@ -103,10 +103,6 @@ describe('describeWeek', () => {
       { first: 4, last: 5, hours: '09:00–13:00, 14:00–18:00' },
     ]);
   });
-
-  it('is empty without hours', () => {
-    expect(describeWeek({})).toEqual([]);
-  });
 });
 
 describe('findAnswerDue', () => {

@@ -51,20 +51,13 @@ describe('ListPages', () => {
 });
 
 describe('ListStatus', () => {
-  const told = (page: number, count: number, address = '/en/projects') => {
-    renderPage(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address });
-    return screen.getByRole('status').textContent;
-  };
-
-  it('shows the range of results', () => {
-    expect(told(1, 15)).toBe('Results 1–7 of 15');
-  });
-
-  it('knows that the last page may not be full', () => {
-    expect(told(3, 15)).toBe('Results 15–15 of 15');
-  });
-
-  it('shows that there are no results', () => {
-    expect(told(1, 0)).toBe('Nothing here yet');
+  it.each([
+    [1, 15, 'Results 1–7 of 15'],
+    // The last page may not be full.
+    [3, 15, 'Results 15–15 of 15'],
+    [1, 0, 'Nothing here yet'],
+  ])('says of page %i of %i results: %s', (page, count, text) => {
+    renderPage(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address: '/en/projects' });
+    expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 });

@@ -49,6 +49,7 @@ it('removes what has ended, and no account and no mail that waits', async () => 
   const all = { session: 1, refresh_token: 1, one_time_token: 1, mail: 2, user: 1 };
   await removeExpired(new Date());
   expect(await counts()).toMatchObject(all);
+  expect((await counts()).rate_limit).toBeGreaterThan(0);
   await removeExpired(new Date(Date.now() + 11 * DAY_MS));
   expect(await counts()).toEqual({ ...all, session: 0, refresh_token: 0, one_time_token: 0, rate_limit: 0 });
   await removeExpired(new Date(Date.now() + 31 * DAY_MS));

@@ -26,6 +26,10 @@ beforeAll(async () => {
   api = await serveRoutes({ 'admin/counts': countsHandler });
 });
 
+const setTime = async (number = '', at = '') => {
+  const created_at = new Date(at).toISOString();
+  await (await database()).updateTable('customer_order').set({ created_at }).where('number', '=', number).execute();
+};
 const place = async () => placeNewOrder([lineOf(await stockUpBook())]);
 const home = (by = staff) => show('/admin', by);
 const readCounts = async ({ cookie } = staff) =>
@@ -44,13 +48,6 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
   await changeOrderStatus(numbers[0] ?? '', 'confirmed', { notify: false });
   await changeOrderStatus(numbers[1] ?? '', 'cancelled', { notify: false });
   const [before = '', lastWeek = '', thisWeek = ''] = listMondays(new Date(), 3);
-  const db = await database();
-  const setTime = (number: string | undefined, at: string) =>
-    db
-      .updateTable('customer_order')
-      .set({ created_at: new Date(at).toISOString() })
-      .where('number', '=', number ?? '')
-      .execute();
   await setTime(numbers[2], `${thisWeek}T00:00:00+04:00`);
   await setTime(numbers[3], `${lastWeek}T00:00:00+04:00`);
   await setTime(numbers[4], `${before}T00:00:00+04:00`);
@@ -89,11 +86,7 @@ it('a week is compared with the same one of the year before, once there was an o
   expect(await home()).not.toContain(word);
   const { number } = await place();
   const [, , lastWeek = ''] = listMondays(new Date(Date.now() - 52 * 7 * 86_400_000), 4);
-  await db
-    .updateTable('customer_order')
-    .set({ created_at: new Date(`${lastWeek}T12:00:00+04:00`).toISOString() })
-    .where('number', '=', number)
-    .execute();
+  await setTime(number, `${lastWeek}T12:00:00+04:00`);
   const html = await home();
   expect(html).toContain(`<p class="Chart-key">${word}</p>`);
   // Of both measures; the week that is under way has no line.

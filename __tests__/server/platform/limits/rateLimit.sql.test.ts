@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { setClock } from '../../../support/clock';
 import { HttpError } from '@/server/platform/http/HttpError';
-import { limitAttempts, removeEndedWindows } from '@/server/platform/limits/rateLimit';
+import { limitAttempts } from '@/server/platform/limits/rateLimit';
 import { database } from '@/server/platform/db/connection';
 
 withSeededDatabase();
@@ -79,19 +79,5 @@ describe('limitAttempts', () => {
     const db = await database();
     const rows = await db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/198\.51|secret/);
-  });
-});
-
-describe('removeEndedWindows', () => {
-  it('removes only what has ended', async () => {
-    const limits = newLimits();
-    await limitAttempts({ limits, client: '192.0.2.1', account: 'a' });
-    const db = await database();
-    const count = async () => (await db.selectFrom('rate_limit').select('key').execute()).length;
-    const before = await count();
-    await removeEndedWindows(db, new Date());
-    expect(await count()).toBe(before);
-    await removeEndedWindows(db, new Date(Date.now() + 2 * 60 * MINUTE_MS));
-    expect(await count()).toBe(0);
   });
 });

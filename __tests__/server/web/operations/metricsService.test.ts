@@ -65,9 +65,8 @@ it('shows what waits in the database', async () => {
   await insertMail('given up', { failure: '550', given_up_at: before(0) });
   await insertMail('sent', { sent_at: before(0) });
   const draft = { resource: 'services', title: '', body: '{}', staff_id: null, updated_at: before(0) };
-  await (
-    await database()
-  )
+  const db = await database();
+  await db
     .insertInto('draft')
     .values([
       { ...draft, item_id: null, publish_at: before(10 * MINUTE_MS), archived_at: null, failure: null },

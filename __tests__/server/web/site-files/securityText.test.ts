@@ -1,6 +1,5 @@
 import '../../../support/testSettings';
 import { answerBy } from '../../../support/mockServices';
-import { siteFile } from '@/server/web/site-files/siteFile';
 import { securityText } from '@/server/web/site-files/securityText';
 import { siteFixture } from '../../../msw/fixtures';
 
@@ -34,12 +33,4 @@ it.each([
     `Canonical: ${SITE}${PATH}`,
     '',
   ]);
-});
-
-it('is served at its address', async () => {
-  emailsShown = [info];
-  expect(await siteFile(SITE, PATH)).toEqual({
-    type: 'text/plain; charset=utf-8',
-    body: await securityText(SITE, new Date()),
-  });
 });
