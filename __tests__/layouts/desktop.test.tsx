@@ -6,6 +6,7 @@ import { ServicesMenu } from '@/layouts/desktop/ServicesMenu';
 import { cartActions, cartLoaded } from '@/store/cartSlice';
 import { siteFixture } from '../msw/fixtures';
 import { buildPage, renderPage } from '../support/renderPage';
+import { readLinks } from '../support/readLinks';
 
 describe('DesktopFooter', () => {
   const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -17,11 +18,7 @@ describe('DesktopFooter', () => {
     ];
     renderPage(<DesktopFooter />, { address: '/az/law', data: { serviceHeader } });
     const list = screen.getByText('01').closest('ol') as HTMLElement;
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-    ).toEqual([
+    expect(readLinks(list)).toEqual([
       ['01 Accreditation', '/az/consservices/?&service_slug=accreditation'],
       ['02 Audit', '/az/consservices/?&service_slug=audit'],
     ]);
@@ -98,11 +95,7 @@ describe('DesktopHeader', () => {
     ['az', ['Ana səhifə', 'Haqqımızda', 'Layihələr', 'Media', 'Əlaqə']],
   ])('has the entries of the specification in %s', (locale, names) => {
     show(`/${locale}/law`);
-    expect(
-      within(menu())
-        .getAllByRole('link')
-        .map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-    ).toEqual(
+    expect(readLinks(menu())).toEqual(
       ['', '/about', '/projects', '/socialmedia', '/contact'].map((path, i) => [names[i], `/${locale}${path}`]),
     );
     expect(services()).toBeVisible();

@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { Drawer } from '@/layouts/mobile/Drawer';
 import { MobileFooter } from '@/layouts/mobile/MobileFooter';
@@ -9,17 +8,14 @@ import { TopBar } from '@/layouts/mobile/TopBar';
 import { buildToken, siteFixture, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
-import { buildPage, renderPage } from '../support/renderPage';
+import { buildPage, renderPage, serverHtml, serverPage } from '../support/renderPage';
+import { readLinks } from '../support/readLinks';
 
 describe('Drawer', () => {
   const openDrawer = async () => {
     await userEvent.click(screen.getByRole('button', { name: /^(Open menu|Menyunu aç)$/ }));
     return screen.getByRole('dialog', { name: /^(Menu|Menyu)$/ });
   };
-  const getLinks = (element: HTMLElement) =>
-    within(element)
-      .getAllByRole('link')
-      .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
   const EN = [
     'Home',
     'About',
@@ -63,7 +59,7 @@ describe('Drawer', () => {
       'Mobile/search',
     ];
     const nav = within(drawer).getByRole('navigation', { name: /^(Main|Əsas)$/ });
-    expect(getLinks(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
+    expect(readLinks(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
   });
 
   it('shows the phone, the mobile number and the e-mails of type info', async () => {
@@ -74,7 +70,7 @@ describe('Drawer', () => {
       { type: 'info', email: 'two@example.com' },
     ];
     renderPage(<Drawer />, { address: '/en/Mobile', data: { siteInfo: { ...siteInfo, emails } } });
-    const links = getLinks(await openDrawer());
+    const links = readLinks(await openDrawer());
     expect(links).toEqual(
       expect.arrayContaining([
         ['+994 12 000 00 00', 'tel:+994120000000'],
@@ -108,7 +104,7 @@ describe('Drawer', () => {
 
   describe('opens and closes', () => {
     it('without script, as a popover', () => {
-      const html = renderToString(buildPage(<Drawer />, { address: '/en/Mobile' }).page);
+      const html = serverHtml(<Drawer />, { address: '/en/Mobile' });
       const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];
       expect(id).toBeDefined();
       expect(html).toContain(`popoverTarget="${id}"`);
@@ -132,9 +128,7 @@ describe('MobileFooter', () => {
 describe('TabBar', () => {
   mockApi();
   const links = () =>
-    within(screen.getByRole('navigation'))
-      .getAllByRole('link')
-      .map((link) => [link.textContent.trim(), decodeURIComponent(link.getAttribute('href') ?? '')]);
+    readLinks(screen.getByRole('navigation')).map(([text, href]) => [text, decodeURIComponent(href ?? '')]);
 
   it.each([
     [
@@ -202,14 +196,13 @@ describe('TopBar', () => {
   });
 
   it('leads home without script', () => {
-    expect(renderToString(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page)).toMatch(
+    expect(serverHtml(<TopBar />, { address: '/en/Mobile/about' })).toMatch(
       /<a [^>]*href="\/en\/Mobile"[^>]*>.*?<span class="sr">Back <\/span><\/a>/,
     );
   });
 
   it('keeps the focus when the Back link becomes a button after hydration', async () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page);
+    const container = serverPage(<TopBar />, { address: '/en/Mobile/about' });
     within(container).getByRole('link', { name: 'Back' }).focus();
     render(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page, { container, hydrate: true });
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
@@ -226,8 +219,7 @@ describe('TopBar', () => {
       ['/en/Mobile', 'Search'],
       ['/az/Mobile/law', 'Axtarış'],
     ] as const) {
-      const bar = document.body.appendChild(document.createElement('div'));
-      bar.innerHTML = renderToString(buildPage(<TopBar />, { address }).page);
+      const bar = serverPage(<TopBar />, { address });
       const [link] = within(bar).getAllByRole('link', { name });
       expect(link).toHaveAttribute('href', `${address.slice(0, 10)}/search`);
       expect(link?.closest('dialog')).toBeNull();

@@ -1,10 +1,10 @@
 import { slugSchema } from '@/contract/common';
 import { searchQuery } from '@/contract/search';
 import { breakWords } from '@/lib/breakWords';
-import { formatAmount, formatMoney, formatNumber, formatPosition, toQepik } from '@/lib/format';
+import { formatAmount, formatMoney, formatNumber, toQepik } from '@/lib/format';
 import { formatDate, formatDateTime } from '@/lib/formatDate';
 import { htmlToMarkdown } from '@/lib/htmlToMarkdown';
-import { formatPhone, phoneDigits, telHref, whatsappHref } from '@/lib/phone';
+import { formatPhone, phoneDigits, whatsappHref } from '@/lib/phone';
 import { findHits, isSearchable, readSearchQuery, searchWords } from '@/lib/search';
 import { fold, slugify } from '@/lib/text';
 
@@ -54,17 +54,6 @@ describe('format', () => {
     it('writes as many decimals as asked', () => {
       expect(formatNumber(1280, 'az', 2)).toBe('1\u00a0280,00');
       expect(formatNumber(2.449, 'en', 1)).toBe('2.4');
-    });
-  });
-
-  describe('formatPosition', () => {
-    it.each([
-      [1, '01'],
-      [9, '09'],
-      [10, '10'],
-      [100, '100'],
-    ])('writes %d as %s', (position, text) => {
-      expect(formatPosition(position)).toBe(text);
     });
   });
 
@@ -151,13 +140,6 @@ describe('phone', () => {
 
     it('is empty without a digit', () => {
       expect(phoneDigits(' – ')).toBe('');
-    });
-  });
-
-  describe('telHref', () => {
-    it('is international, without spaces', () => {
-      expect(telHref('+994 12 000 00 00')).toBe('tel:+994120000000');
-      expect(telHref('012 000 00 00')).toBe('tel:+994120000000');
     });
   });
 

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { LOCALES, type Locale } from '@/config/locales';
@@ -92,6 +93,17 @@ export function buildPage(children: ReactNode, options: PageOptions = {}) {
     </Provider>
   );
   return { page, store, router, locale };
+}
+
+/** The HTML that the server sends of a part of a page. */
+export const serverHtml = (children: ReactNode, options: PageOptions = {}) =>
+  renderToString(buildPage(children, options).page);
+
+/** That HTML in the document, to be hydrated: `renderPage(children, { container })`. */
+export function serverPage(children: ReactNode, options: PageOptions = {}): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = serverHtml(children, options);
+  return container;
 }
 
 type RenderOptions = PageOptions & {

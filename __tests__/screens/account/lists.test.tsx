@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import { AccountScreen } from '@/screens/account/AccountScreen';
 import { AddressesScreen } from '@/screens/account/AddressesScreen';
 import { ApplicationsScreen } from '@/screens/account/ApplicationsScreen';
@@ -11,15 +10,16 @@ import { ordersFixture, userFixture } from '../../msw/fixtures';
 import { applicationsFixture } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { renderPage, serverHtml } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
+import { readLinks } from '../../support/readLinks';
 
 describe('AccountScreen', () => {
   const { server, calls } = mockApi();
   const address = '/en/account';
 
   it('is neutral on the server', () => {
-    const html = renderToString(buildPage(<AccountScreen />, { address }).page);
+    const html = serverHtml(<AccountScreen />, { address });
     expect(html).toContain('My account');
     expect(html).not.toContain('Hello');
   });
@@ -56,7 +56,7 @@ describe('OrdersScreen', () => {
   const address = '/en/account/orders';
 
   it('is neutral on the server and until the session is known', () => {
-    const html = renderToString(buildPage(<OrdersScreen />, { address }).page);
+    const html = serverHtml(<OrdersScreen />, { address });
     expect(html).toContain('My account');
     const { router } = renderPage(<OrdersScreen />, { address });
     expect(router.replace).not.toHaveBeenCalled();
@@ -196,11 +196,7 @@ describe('AddressesScreen', () => {
     await click('Add an address');
     await click('Save');
     const summary = await screen.findByRole('alert', { name: /3 field/ });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
+    expect(readLinks(summary).map(([text]) => text)).toEqual([
       'Give the address a name, for example home',
       'Choose a city or district',
       'Enter the street, building and flat',

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
@@ -12,7 +11,7 @@ import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { fillField } from '../../support/fillField';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { renderPage, serverHtml, serverPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 import { watchHead } from '../../support/watchHead';
 
@@ -156,7 +155,7 @@ describe('ApplyScreen', () => {
   });
 
   it('begins with the subject that its address names, in the HTML already', () => {
-    const html = renderToString(buildPage(<ApplicationFormScreen subject={PRODUCT} />, { address }).page);
+    const html = serverHtml(<ApplicationFormScreen subject={PRODUCT} />, { address });
     expect(html).toMatch(/<optgroup label="Product"><option[^>]*value="product:kit"[^>]*selected=""[^>]*>Clinic kit/);
     renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
     expect(screen.getByRole('combobox')).toHaveValue('product:kit');
@@ -206,9 +205,7 @@ describe('ApplyScreen', () => {
     };
 
     it('says in its HTML what is wrong, and holds what was typed', () => {
-      const html = renderToString(
-        buildPage(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />, { address }).page,
-      );
+      const html = serverHtml(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />, { address });
       const page = document.createElement('div');
       page.innerHTML = html;
       const alert = page.querySelector('[role=alert]');
@@ -225,7 +222,7 @@ describe('ApplyScreen', () => {
     it('lives on as a form: what is put right can be sent', async () => {
       const made = document.body.appendChild(document.createElement('div'));
       const { watched: screenOf, head } = watchHead(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />);
-      made.innerHTML = renderToString(buildPage(screenOf, { address }).page);
+      made.innerHTML = serverHtml(screenOf, { address });
       const { router } = renderPage(screenOf, { address, container: made });
       expect(screen.getByRole('alert', { name: /2 field/ })).toHaveFocus();
       expect(head()).toMatchObject({ title: expect.stringMatching(/^Error: /) as string, robots: 'noindex' });
@@ -243,10 +240,7 @@ describe('ApplyScreen', () => {
 
     /** The page as the server made it, in which a visitor is quicker than the scripts. */
     function arrive(form: PostedForm) {
-      const made = document.body.appendChild(document.createElement('div'));
-      made.innerHTML = renderToString(
-        buildPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address }).page,
-      );
+      const made = serverPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address });
       const find = <Control extends HTMLElement>(id: string): Control => {
         const found = made.querySelector<Control>(`#apply-${id}`);
         if (!found) throw new Error(`no #apply-${id}`);

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
 import { applicationFixture } from '../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { renderPage, serverHtml } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 import { watchHead } from '../../support/watchHead';
 
@@ -19,10 +18,11 @@ beforeEach(() => localStorage.clear());
 
 describe('ApplicationScreen', () => {
   it('is in the HTML when opened by its link, in order', () => {
-    const html = renderToString(
-      buildPage(<ApplicationScreen number={REFERENCE} isForOwner={false} record={applicationFixture('en')} />, {
+    const html = serverHtml(
+      <ApplicationScreen number={REFERENCE} isForOwner={false} record={applicationFixture('en')} />,
+      {
         address,
-      }).page,
+      },
     );
     for (const text of ['Received', 'In review', 'Expected', 'Audit (en)', '20 November 2026, 10:42', 'What we need']) {
       expect(html).toContain(text);

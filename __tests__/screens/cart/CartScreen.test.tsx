@@ -1,17 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import { ToastArea } from '@/features/toasts/ToastArea';
 import { CartScreen } from '@/screens/cart/CartScreen';
-import type { QuoteRequest } from '@/contract/quotes';
 import { cartActions } from '@/store/cartSlice';
 import { siteDataReceived } from '@/store/dataSlice';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
-import { quoteFixture } from '../../msw/shopHandlers';
 import { structureFaults } from '../../support/accessibility';
-import { cartItems, cartStore } from '../../support/cart';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { cartItems, cartStore, quoteWith } from '../../support/cart';
+import { teachDialogs } from '../../support/dialog';
+import { renderPage, serverHtml } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
 
@@ -32,20 +30,11 @@ const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as { id:
 const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Quantity: ${name}` });
 const findStock = () => screen.findAllByText(/In stock|Only/);
 
-beforeAll(() => {
-  // Dialogs are not built in here.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(teachDialogs);
 
 describe('CartScreen', () => {
   it('is neutral until the stored cart is read', () => {
-    const html = renderToString(buildPage(<CartScreen />, { address: '/en/cart' }).page);
+    const html = serverHtml(<CartScreen />, { address: '/en/cart' });
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('Your cart is empty');
     expect(html).toContain('This part needs JavaScript.');
@@ -53,11 +42,7 @@ describe('CartScreen', () => {
   });
 
   it('says what delivery costs at least, and the VAT in the sum, which has no delivery in it', async () => {
-    server.use(
-      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
-        HttpResponse.json({ ...quoteFixture('en', (await request.json()) as QuoteRequest), vat_percent: 18 }),
-      ),
-    );
+    server.use(quoteWith(() => ({ vat_percent: 18 })));
     const { store } = await open();
     const cities = [
       { id: 1, name: 'Baku', delivery_fee: '5.00', delivery_days: '1–2' },
@@ -75,11 +60,11 @@ describe('CartScreen', () => {
   it('tells what one order may have before it is reached, and leads nobody to the checkout above it', async () => {
     const limits = { pieces: 12, subtotal: '5000.00' };
     server.use(
-      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) => {
-        const quote = quoteFixture('en', (await request.json()) as QuoteRequest);
-        const lines = quote.lines.map((line) => ({ ...line, available: 42, max_quantity: 10 }));
-        return HttpResponse.json({ ...quote, lines, limits, issues: [] });
-      }),
+      quoteWith(({ lines }) => ({
+        lines: lines.map((line) => ({ ...line, available: 42, max_quantity: 10 })),
+        limits,
+        issues: [],
+      })),
     );
     const [workbook, kit] = cartItems();
     const { store } = await open([

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import type { OrderRequest } from '@/contract/orders';
-import type { QuoteRequest } from '@/contract/quotes';
 import { ToastArea } from '@/features/toasts/ToastArea';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
 import { addressFixture } from '../../msw/fixtures';
@@ -11,9 +9,10 @@ import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { placedOrderFixture } from '../../msw/shopFixtures';
 import { quoteFixture } from '../../msw/shopHandlers';
 import { structureFaults } from '../../support/accessibility';
-import { cartItems, cartStore } from '../../support/cart';
+import { cartItems, cartStore, quoteWith } from '../../support/cart';
 import { fillField } from '../../support/fillField';
-import { buildPage, fakeRouter, renderPage } from '../../support/renderPage';
+import { fakeRouter, renderPage, serverHtml } from '../../support/renderPage';
+import { readLinks } from '../../support/readLinks';
 
 const { server, calls } = mockApi();
 
@@ -81,7 +80,7 @@ const toOrder = '/en/order/?number=NQ-26-00001&token=order-token';
 
 describe('CheckoutScreen', () => {
   it('has its form in the HTML, which sends nothing into the address', () => {
-    const html = renderToString(buildPage(<CheckoutScreen />, { address }).page);
+    const html = serverHtml(<CheckoutScreen />, { address });
     expect(html).toMatch(/<form[^>]* method="post"/);
     expect(html).toContain('action="/en/forms/shopform/send"');
     expect(html).toContain('This form needs JavaScript');
@@ -122,11 +121,7 @@ describe('CheckoutScreen', () => {
     await click('Review your order');
     const summary = await screen.findByRole('alert', { name: 'Check 6 fields' });
     expect(summary).toHaveFocus();
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
+    expect(readLinks(summary).map(([text]) => text)).toEqual([
       'Enter your first name',
       'Enter your last name',
       'Enter your e-mail address',
@@ -139,22 +134,14 @@ describe('CheckoutScreen', () => {
   });
 
   it('offers no bank transfer where the backend does not say where it goes', async () => {
-    server.use(
-      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
-        HttpResponse.json({ ...quoteFixture('en', (await request.json()) as QuoteRequest), takes_transfer: false }),
-      ),
-    );
+    server.use(quoteWith(() => ({ takes_transfer: false })));
     await open();
     await screen.findByRole('radio', { name: /^On delivery/ });
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^Bank transfer/ })).not.toBeInTheDocument());
   });
 
   it('asks for the company where the backend takes one, and sends it', async () => {
-    server.use(
-      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) =>
-        HttpResponse.json({ ...quoteFixture('en', (await request.json()) as QuoteRequest), takes_company: true }),
-      ),
-    );
+    server.use(quoteWith(() => ({ takes_company: true })));
     const sent = listen();
     await open();
     await userEvent.click(await screen.findByLabelText('I buy for a company'));
@@ -304,12 +291,7 @@ describe('CheckoutScreen', () => {
   it('says why the cart is too large for one order, before and instead of sending it', async () => {
     const sent = listen();
     const detail = 'At most 50 items in one order. For a larger order, contact us.';
-    server.use(
-      http.post(`${ORIGIN}/en/api/cart/quote/`, async ({ request }) => {
-        const quote = quoteFixture('en', (await request.json()) as QuoteRequest);
-        return HttpResponse.json({ ...quote, issues: [{ code: 'max_pieces', detail }] });
-      }),
-    );
+    server.use(quoteWith(() => ({ issues: [{ code: 'max_pieces', detail }] })));
     await open();
     expect(await screen.findByText(/At most 50 items/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/en/cart');

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { renderPage, serverPage } from '../../support/renderPage';
 
 const { server, calls } = mockApi();
 
@@ -114,8 +113,7 @@ describe('ContactScreen', () => {
 
     it('say nothing of now in the HTML of the server, whose pages are kept', async () => {
       const complain = jest.spyOn(console, 'error');
-      const made = document.body.appendChild(document.createElement('div'));
-      made.innerHTML = renderToString(buildPage(<ContactScreen />, { address: '/en/contact', data }).page);
+      const made = serverPage(<ContactScreen />, { address: '/en/contact', data });
       expect(made).toHaveTextContent('Monday to Friday');
       expect(made).not.toHaveTextContent(/Open until|Closed now/);
       // The same page a day later.

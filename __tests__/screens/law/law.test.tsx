@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import type { ContentPage } from '@/contract/pages';
 import { CookieSettings } from '@/screens/law/CookieSettings';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { pageFixture } from '../../msw/fixtures';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { renderPage, serverHtml } from '../../support/renderPage';
 
 describe('LawScreen', () => {
   const content: ContentPage = {
@@ -98,7 +97,7 @@ describe('CookieSettings', () => {
 
   it('is nothing to press until script runs', () => {
     const page = document.createElement('div');
-    page.innerHTML = renderToString(buildPage(<CookieSettings />, { address: '/en/law' }).page);
+    page.innerHTML = serverHtml(<CookieSettings />, { address: '/en/law' });
     const radios = [...page.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
     expect(radios.map(({ disabled, defaultChecked }) => [disabled, defaultChecked])).toEqual([
       [true, true],

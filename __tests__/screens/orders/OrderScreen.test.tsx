@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import type { Order } from '@/contract/orders';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { orderFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { renderPage, serverHtml } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 
 const { server, calls } = mockApi();
@@ -48,13 +47,13 @@ const atTheTime = () => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(
 describe('OrderScreen', () => {
   it('is in the HTML when opened by its link', () => {
     const page = <OrderScreen number={NUMBER} isForOwner={false} record={orderFixture('en')} />;
-    const html = renderToString(buildPage(page, { address }).page);
+    const html = serverHtml(page, { address });
     for (const text of ['Thank you, Aysel!', 'AZN\u00a081.00', '20 November 2026']) expect(html).toContain(text);
     expect(html).not.toContain('aria-busy');
   });
 
   it('knows nothing of an order without a token on the server', () => {
-    const html = renderToString(buildPage(<OrderScreen number={NUMBER} isForOwner record={null} />, { address }).page);
+    const html = serverHtml(<OrderScreen number={NUMBER} isForOwner record={null} />, { address });
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('Log in to see this page');
   });

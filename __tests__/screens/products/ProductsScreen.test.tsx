@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import type { ProductFilter } from '@/config/routes';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { productCardsFixture, productsFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage, serverPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 type Options = { filter?: ProductFilter; page?: number; count?: number; isEmpty?: boolean };
@@ -32,8 +31,7 @@ describe('ProductsScreen', () => {
 
   it('applies filters that were set before hydration', async () => {
     const filter = { q: 'kit', category: 'books' };
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(buildPage(buildScreen({ filter })).page);
+    const container = serverPage(buildScreen({ filter }));
     const set = (selector: string, changes: Partial<HTMLInputElement>) =>
       Object.assign(container.querySelector(selector) ?? {}, changes);
     set('[value="kits"]', { checked: true });
@@ -48,8 +46,7 @@ describe('ProductsScreen', () => {
     jest.useFakeTimers();
     try {
       const filter = { q: 'kit', category: 'books,gone', max_price: '20', in_stock: '1', ordering: 'name' };
-      const container = document.body.appendChild(document.createElement('div'));
-      container.innerHTML = renderToString(buildPage(buildScreen({ filter })).page);
+      const container = serverPage(buildScreen({ filter }));
       const { router } = renderPage(buildScreen({ filter }), { container });
       act(() => void jest.advanceTimersByTime(1000));
       expect(asked(router)).toEqual([]);

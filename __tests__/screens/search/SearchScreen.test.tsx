@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
 import { SearchScreen } from '@/screens/search/SearchScreen';
 import { Suggestions } from '@/screens/search/Suggestions';
 import type { SearchResults } from '@/contract/search';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
-import { buildPage, renderPage } from '../../support/renderPage';
+import { buildPage, renderPage, serverHtml } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const { server, calls } = mockApi();
@@ -207,9 +206,9 @@ describe('its suggestions', () => {
 
 describe('its form', () => {
   it('works without script', () => {
-    const html = renderToString(
-      buildPage(<SearchScreen query={'işıq "x"'} results={NOTHING} />, { address: '/az/Mobile/search?q=x' }).page,
-    );
+    const html = serverHtml(<SearchScreen query={'işıq "x"'} results={NOTHING} />, {
+      address: '/az/Mobile/search?q=x',
+    });
     const page = document.createElement('div');
     page.innerHTML = html;
     const form = page.querySelector('form');

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import * as z from '@/contract/zod';
 import { SubmitButton } from '@/components/SubmitButton';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { buildPage, renderPage } from '../../../support/renderPage';
+import { renderPage, serverHtml } from '../../../support/renderPage';
 
 function Page() {
   const form = useSiteForm({
@@ -48,7 +47,7 @@ describe('CountedTextArea', () => {
   });
 
   it('ends somewhere for a browser that cannot count, and nowhere for one that can', () => {
-    expect(renderToString(buildPage(<Page />).page)).toMatch(/<textarea[^>]*maxLength="10"/i);
+    expect(serverHtml(<Page />)).toMatch(/<textarea[^>]*maxLength="10"/i);
     renderPage(<Page />);
     expect(message()).not.toHaveAttribute('maxlength');
   });
