@@ -20,6 +20,22 @@ beforeEach(async () => {
   await (await database()).deleteFrom('rate_limit').execute();
 });
 
+const setNumber = (db: Database, wp_number: string) => db.updateTable('site_info').set({ wp_number }).execute();
+const getNumber = async () => {
+  const db = await database();
+  return (await db.selectFrom('site_info').select('wp_number').executeTakeFirstOrThrow()).wp_number;
+};
+
+it('writes all of a transaction or nothing', async () => {
+  await transact((transaction) => setNumber(transaction, '+994501110000'));
+  const failing = transact(async (transaction) => {
+    await setNumber(transaction, '+994502220000');
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  expect(await getNumber()).toBe('+994501110000');
+});
+
 it('runs transactions of one process one after the other where they would disturb one another', async () => {
   const db = await database();
   await db.updateTable('site_info').set({ founded: 0 }).execute();
@@ -35,6 +51,12 @@ it('runs transactions of one process one after the other where they would distur
     });
   await Promise.all(Array.from({ length: 30 }, add));
   expect(await db.selectFrom('site_info').select('founded').executeTakeFirst()).toEqual({ founded: 30 });
+});
+
+it('stores all of many writes at once, and answers each with its own', async () => {
+  const all = numbered(100);
+  expect(await Promise.all(all.map((key) => transact((transaction) => insert(transaction, key))))).toEqual(all);
+  expect(await keys()).toEqual(all);
 });
 
 it('takes back what failed, and nothing else', async () => {

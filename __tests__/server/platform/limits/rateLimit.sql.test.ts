@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { setClock } from '../../../support/clock';
 import { HttpError } from '@/server/platform/http/HttpError';
-import { limitAttempts } from '@/server/platform/limits/rateLimit';
+import { limitAttempts, removeEndedWindows } from '@/server/platform/limits/rateLimit';
 import { database } from '@/server/platform/db/connection';
 
 withSeededDatabase();
@@ -63,6 +63,23 @@ describe('limitAttempts', () => {
     expect(await attempt(6)).toMatchObject({ status: 429 });
   });
 
+  it('lets nobody through more often by asking at once', async () => {
+    const limits = newLimits();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => refusal(limitAttempts({ limits, client: `192.0.2.${n}`, account: 'a' }))),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(3);
+  });
+
+  it('does not count what is taken back', async () => {
+    const limits = newLimits();
+    for (let n = 0; n < 10; n += 1) {
+      const refund = await limitAttempts({ limits, client: '192.0.2.1', account: 'a' });
+      await refund();
+    }
+    expect(await refusal(limitAttempts({ limits, client: '192.0.2.1', account: 'a' }))).toBeNull();
+  });
+
   it('begins again when the window has ended, and being refused does not prolong it', async () => {
     const limits = newLimits();
     const attempt = () => refusal(limitAttempts({ limits, client: '192.0.2.1', account: 'a' }));
@@ -79,5 +96,19 @@ describe('limitAttempts', () => {
     const db = await database();
     const rows = await db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/198\.51|secret/);
+  });
+});
+
+describe('removeEndedWindows', () => {
+  it('removes only what has ended', async () => {
+    const limits = newLimits();
+    await limitAttempts({ limits, client: '192.0.2.1', account: 'a' });
+    const db = await database();
+    const count = async () => (await db.selectFrom('rate_limit').select('key').execute()).length;
+    const before = await count();
+    await removeEndedWindows(db, new Date());
+    expect(await count()).toBe(before);
+    await removeEndedWindows(db, new Date(Date.now() + 2 * 60 * MINUTE_MS));
+    expect(await count()).toBe(0);
   });
 });
