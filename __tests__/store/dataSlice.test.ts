@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { apiBase, LOCALES } from '@/config/locales';
 import { fetchDirectory, fetchMissingSiteData, fetchSocialMedias, siteDataReceived } from '@/store/dataSlice';
 import { makeStore } from '@/store/makeStore';
@@ -72,15 +72,18 @@ describe('fetchMissingSiteData', () => {
   });
 
   it('drops an answer that comes after the language has changed', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
     server.use(
       http.get(`${ORIGIN}/api/core/site-info`, async () => {
-        await delay(50);
+        await held;
         return HttpResponse.json(siteFixture('az').siteInfo);
       }),
     );
     const store = makeStore();
     const late = store.dispatch(fetchMissingSiteData('az'));
     await store.dispatch(fetchMissingSiteData('en'));
+    release();
     await late;
     expect(store.getState().data).toMatchObject({ locale: 'en', ...siteFixture('en') });
   });
