@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
+import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import type { ProductImportView } from '@/contract/adminTransfer';
@@ -81,7 +82,7 @@ function Changes({ changes }: Pick<ProductImportView, 'changes'>) {
 /** A table that was checked: what it changes or has changed, and the buttons for it. */
 export function ProductImportSection({ shown }: { shown: ProductImportView }) {
   const { t } = useTranslation('adminTransfer');
-  const { id, about, title, message, facts, problems, changes, againHref, steps } = shown;
+  const { id, about, title, message, facts, problems, faultsHref, doubtful, changes, againHref, steps } = shown;
   return (
     <section className="stack">
       <h2 className="h-sm">{title}</h2>
@@ -97,18 +98,32 @@ export function ProductImportSection({ shown }: { shown: ProductImportView }) {
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {faultsHref && (
+        <p>
+          <a href={faultsHref} download>
+            {t('csv.faults')}
+          </a>
+        </p>
+      )}
       {steps.length > 0 && (
-        <form method="post" encType="multipart/form-data" className="ListScreen-actions">
+        <form method="post" encType="multipart/form-data" className="stack">
           <FormTokens form={`import-${id}`} />
           <input type="hidden" name="import" value={id} />
-          {steps.map(({ name, text, isMain }) => (
-            <Button key={name} type="submit" variant={isMain ? 'main' : 'line'} name="action" value={name}>
-              {text}
-            </Button>
-          ))}
+          {doubtful && (
+            <Checkbox id="doubtful" name="doubtful">
+              {doubtful}
+            </Checkbox>
+          )}
+          <div className="ListScreen-actions">
+            {steps.map(({ name, text, isMain }) => (
+              <Button key={name} type="submit" variant={isMain ? 'main' : 'line'} name="action" value={name}>
+                {text}
+              </Button>
+            ))}
+          </div>
         </form>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
       {changes.length > 0 && <Changes changes={changes} />}
       <PageLinks view={shown} />
     </section>

@@ -42,7 +42,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
             id="files"
             name="files"
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
             label={t('csv.file')}
             error={problem ? { prefix: t('forms:err.prefix'), text: problem } : undefined}
           />

@@ -31,6 +31,10 @@ export type ProductImportView = {
   facts: string[];
   /** Of lines that are wrong, were not imported or not taken back. */
   problems: { line: number; slug: string; reasons: string }[];
+  /** Those lines as a table, as far as they were not imported. */
+  faultsHref?: string;
+  /** What is to be ticked for lines whose letters seem to be damaged. */
+  doubtful?: string;
   changes: CsvChangeView[];
   previousHref?: string;
   nextHref?: string;

@@ -9,6 +9,7 @@ import type { Translate } from '../../platform/texts/texts';
 import type { ImportReason } from './ImportReason';
 import { findChangedColumns, readCategorySlugs, toCsvProduct } from './planCsv';
 import {
+  countDoubtfulLines,
   countImportLines,
   findChangeLines,
   findProblemLines,
@@ -60,7 +61,8 @@ function describeLine(line: ImportLine, categories: Categories, words: Words): C
   return [...rows, { ...about, kindText, column: 'stock', from: String(stock_before ?? 0), to: String(stock_after) }];
 }
 
-const describeReasons = (reasons: string, { locale }: Words): string =>
+/** What is wrong with a line, each fault with its column. @param reasons `ImportReason[]` as JSON */
+export const describeReasons = (reasons: string, { locale }: Pick<Words, 'locale'>): string =>
   (JSON.parse(reasons) as ImportReason[])
     .map(({ column, fault }) => `${column ? `${column}: ` : ''}${describeFault(fault, locale)}`)
     .join('; ');
@@ -97,8 +99,9 @@ function describeState(row: ProductImport, counts: Counts, t: Translate): Pick<P
     return { title, message: { tone: kept > 0 ? 'warn' : 'ok', text } };
   }
   const { added: planned, changed, same, wrong } = row;
+  const tone = wrong === 0 ? 'info' : planned + changed > 0 ? 'warn' : 'bad';
   const text = t('adminTransfer:csv.summary', { added: planned, changed, same, wrong });
-  return { title: t('adminTransfer:csv.plan'), message: { tone: wrong > 0 ? 'bad' : 'info', text } };
+  return { title: t('adminTransfer:csv.plan'), message: { tone, text } };
 }
 
 /** What the page says of an import. @param path of the page @param page the first is 1 @param isBlocked another one is open */
@@ -113,18 +116,22 @@ export async function buildImportView(
   const categories = await readCategorySlugs(db);
   const href = (n: number) => `${path}?import=${row.id}${n > 1 ? `&page=${n}` : ''}`;
   const steps = isBlocked ? [] : findSteps(row);
+  const doubtful = steps.includes('import') ? await countDoubtfulLines(db, row.id) : 0;
   return {
     id: row.id,
     about: t('adminTransfer:csv.checked', { file: row.file_name, at: formatBakuTime(row.created_at) }),
     ...describeState(row, await countStates(db, row.id), t),
     facts: [
       ...(row.state === 'checked' && !findSteps(row).includes('import') ? [t('adminTransfer:csv.unfit')] : []),
+      ...(steps.includes('import') && row.wrong > 0 ? [t('adminTransfer:csv.leftOut', { n: row.wrong })] : []),
       ...(row.other_stock > 0 ? [t('adminTransfer:csv.otherStock', { n: row.other_stock })] : []),
       ...(row.state === 'checked' && row.changes_stock === 1 ? [t('adminTransfer:csv.stockAddsUp')] : []),
     ],
     problems: problems
       .slice(0, PAGE)
       .map(({ line, slug, reasons }) => ({ line, slug, reasons: describeReasons(reasons, words) })),
+    ...(problems.some(({ cells }) => cells !== null) && { faultsHref: `/api/admin/products-csv?import=${row.id}` }),
+    ...(doubtful > 0 && { doubtful: t('adminTransfer:csv.doubtful', { n: doubtful }) }),
     changes: changes.slice(0, PAGE).flatMap((line) => describeLine(line, categories, words)),
     ...(page > 1 && { previousHref: href(page - 1) }),
     ...((problems.length > PAGE || changes.length > PAGE) && { nextHref: href(page + 1) }),

@@ -34,6 +34,7 @@ const toRow = (import_id: number, kind: ImportLine['kind'], planned: PlannedLine
   stock_before: planned.stockBefore,
   stock_after: planned.stockAfter,
   reasons: JSON.stringify(planned.reasons),
+  cells: planned.reasons.length > 0 ? JSON.stringify(planned.cells) : null,
 });
 
 /**

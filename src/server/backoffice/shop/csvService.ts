@@ -1,9 +1,12 @@
+import type { Locale } from '@/config/locales';
 import { database, transact } from '../../platform/db/transaction';
 import { createTurns } from '../../platform/giveTurns';
 import { insertAudit } from '../../people/staff/audit';
 import { readCategorySlugs, toCsvProduct } from './planCsv';
+import { describeReasons } from './buildImportView';
+import { findFaultyCells } from './productImportRepository';
 import { findStockedBatch } from './productRecordsRepository';
-import { CSV_COLUMNS, writeCsvHead, writeCsvLine } from './productsCsv';
+import { CSV_COLUMNS, FAULT_COLUMN, writeCsvCells, writeCsvHead, writeCsvLine, type CsvLine } from './productsCsv';
 
 /** Products of one query. */
 const BATCH = 50;
@@ -30,6 +33,25 @@ export async function* exportCsv({ hasStock, staffId }: Export): AsyncGenerator<
       await leaveRoom();
       last = id;
       yield writeCsvLine(toCsvProduct(record, stock, categories), columns);
+    }
+    isMore = batch.length === BATCH;
+  }
+}
+
+/** The lines that an import leaves out, as a table that can be mended and brought in again, in pieces. */
+export async function* exportFaults(importId: number, locale: Locale): AsyncGenerator<string> {
+  const db = await database();
+  let columns: (typeof CSV_COLUMNS)[number][] | undefined;
+  for (let last = 0, isMore = true; isMore;) {
+    const batch = await findFaultyCells(db, importId, last, BATCH);
+    for (const { id, cells, reasons } of batch) {
+      last = id;
+      const line = JSON.parse(cells ?? '{}') as CsvLine;
+      if (!columns) {
+        columns = CSV_COLUMNS.filter((column) => line[column] !== undefined);
+        yield writeCsvHead([...columns, FAULT_COLUMN]);
+      }
+      yield writeCsvCells([...columns.map((column) => line[column] ?? ''), describeReasons(reasons, { locale })]);
     }
     isMore = batch.length === BATCH;
   }

@@ -7,10 +7,12 @@ import { findPictures, renewAddresses } from '../../library/contentPictures';
 import { findFaults } from '../../publishing/findFaults';
 import { getFixedT } from '../../platform/texts/texts';
 import { categoryRecords } from './categoryRecordsRepository';
+import { hasDamagedLetters } from './damagedLetters';
 import type { ImportReason } from './ImportReason';
 import { emptyProduct, findStockedProducts, type ProductRecord } from './productRecordsRepository';
 import { CSV_COLUMNS, mergeLine, toColumn, toFormValues, writeProduct } from './productsCsv';
 import type { CsvColumn, CsvLine, CsvProduct } from './productsCsv';
+import type { TableLine } from './readCsv';
 import { productsResource } from './productsResource';
 import { MAX_STOCK } from '../../shop/products/stockService';
 
@@ -28,10 +30,10 @@ export type PlannedLine = {
   stockAfter: number | null;
   /** Whether the table has another stock that does not count. */
   isOtherStock: boolean;
+  /** What is wrong with it; of a line that is not wrong, where its letters seem to be damaged. */
   reasons: ImportReason[];
+  cells: CsvLine;
 };
-
-type Line = { line: number; cells: CsvLine };
 
 /** Lines whose products and pictures are read together. */
 const BATCH = 50;
@@ -80,6 +82,29 @@ function readStock(text: string): number | null {
   return /^\d{1,7}$/.test(digits) && Number(digits) <= MAX_STOCK ? Number(digits) : null;
 }
 
+/** A number of which a table program has made a date: `12.Noy`, `01.12.2026`. */
+const DATE = /^(?:\d{1,4}|\p{L}{3,9})(?:[./-](?:\d{1,4}|\p{L}{3,9})\.?){1,2}$/u;
+const isDate = (cell = '') =>
+  DATE.test(cell.trim()) && (/\p{L}/u.test(cell) || cell.trim().split(/[./-]/).length === 3);
+
+const NUMBER_COLUMNS = ['price', 'old_price', 'max_quantity', 'stock'] as const;
+
+/** Says what has happened to a number that was refused. */
+function nameDates(reasons: ImportReason[], cells: CsvLine): ImportReason[] {
+  const dates = NUMBER_COLUMNS.filter((column) => isDate(cells[column]));
+  return reasons.map((reason) =>
+    dates.some((column) => column === reason.column) ? { ...reason, fault: 'adminTransfer:csv.reason.date' } : reason,
+  );
+}
+
+/** Texts in which letters are missed when they are lost; names in addresses and addresses have none. */
+const TEXT_COLUMNS = CSV_COLUMNS.filter((column) => /_(?:az|en)$/.test(column));
+
+function findDamage(cells: CsvLine, before: Partial<Record<CsvColumn, string>>): ImportReason[] {
+  const columns = TEXT_COLUMNS.filter((column) => hasDamagedLetters(before[column] ?? '', cells[column] ?? ''));
+  return columns.map((column) => ({ column, fault: 'adminTransfer:csv.reason.damaged' }));
+}
+
 type Planning = {
   db: Database;
   locale: Locale;
@@ -91,16 +116,21 @@ type Planning = {
 type Stored = Awaited<ReturnType<typeof findStockedProducts>>[number];
 
 /** Reads a line as the form of the back office reads its inputs, and judges it as publishing does. */
-async function planLine({ line, cells }: Line, stored: Stored | undefined, planning: Planning): Promise<PlannedLine> {
+async function planLine(
+  { line, cells, reasons: ofForm }: TableLine,
+  stored: Stored | undefined,
+  planning: Planning,
+): Promise<PlannedLine> {
   const { db, locale, changesStock, categories } = planning;
   const t = getFixedT(locale);
   const before = stored?.record ?? null;
-  const merged = mergeLine(stored && toCsvProduct(stored.record, stored.stock, categories), cells);
+  const present = stored && toCsvProduct(stored.record, stored.stock, categories);
+  const merged = mergeLine(present, cells);
   const { value, issues } = await readFields(FIELDS, '', toFormValues(merged), { t, locale });
-  const reasons: ImportReason[] = issues.map(({ name, key, values = {} }) => ({
-    column: toColumn(name),
-    fault: { key, values },
-  }));
+  const reasons: ImportReason[] = [
+    ...ofForm,
+    ...issues.map(({ name, key, values = {} }) => ({ column: toColumn(name), fault: { key, values } })),
+  ];
   const category = categories.ids.get(merged.category?.trim() ?? '');
   if (category === undefined) reasons.push({ column: 'category', fault: 'errors:field.choose' });
 
@@ -116,12 +146,18 @@ async function planLine({ line, cells }: Line, stored: Stored | undefined, plann
     stockBefore: stored?.stock ?? null,
     stockAfter: counts && isOther ? typed : null,
     isOtherStock: !counts && isOther,
+    cells,
   };
-  if (reasons.length > 0) return { ...about, kind: 'wrong', after: null, reasons };
+  const damage = findDamage(cells, present ? writeProduct(present) : {});
+  if (reasons.length > 0) {
+    return { ...about, kind: 'wrong', after: null, reasons: [...nameDates(reasons, cells), ...damage] };
+  }
 
   const read = { ...(before ?? emptyProduct()), ...value, category } as ProductRecord;
   const isRecordChanged = !before || findChangedColumns(before, read).length > 0;
-  if (!isRecordChanged) return { ...about, kind: about.stockAfter === null ? 'same' : 'changed', after: null, reasons };
+  if (!isRecordChanged) {
+    return { ...about, kind: about.stockAfter === null ? 'same' : 'changed', after: null, reasons: damage };
+  }
   const pictures = await findPictures(db, read);
   const after = renewAddresses(read, pictures);
   const { type } = productsResource;
@@ -130,8 +166,8 @@ async function planLine({ line, cells }: Line, stored: Stored | undefined, plann
   );
   const found = faults.map(([name, fault]) => ({ column: toColumn(name), fault }));
   return found.length > 0
-    ? { ...about, kind: 'wrong', after: null, reasons: found }
-    : { ...about, kind: before ? 'changed' : 'new', after, reasons };
+    ? { ...about, kind: 'wrong', after: null, reasons: [...found, ...damage] }
+    : { ...about, kind: before ? 'changed' : 'new', after, reasons: damage };
 }
 
 /**
@@ -139,7 +175,7 @@ async function planLine({ line, cells }: Line, stored: Stored | undefined, plann
  * locked. Others are served meanwhile.
  */
 export async function* planCsv(
-  lines: readonly Line[],
+  lines: readonly TableLine[],
   planning: Omit<Planning, 'categories'>,
 ): AsyncGenerator<PlannedLine> {
   const categories = await readCategorySlugs(planning.db);

@@ -110,13 +110,58 @@ export async function countImportLines(db: Database, importId: number) {
 
 type LinePage = { offset: number; limit: number };
 
-/** A page of the lines that are wrong, were left or kept. */
+const NO_REASONS = '[]';
+
+/** How many lines wait that are doubtful. */
+export async function countDoubtfulLines(db: Database, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_import_line')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('import_id', '=', importId)
+    .where('kind', '<>', 'wrong')
+    .where('state', '=', 'waiting')
+    .where('reasons', '<>', NO_REASONS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Doubtful lines that wait are imported like the others, or left out. */
+export async function decideDoubtfulLines(tx: Database, importId: number, isTaken: boolean): Promise<void> {
+  await tx
+    .updateTable('product_import_line')
+    .set(isTaken ? { reasons: NO_REASONS } : { state: 'left' })
+    .where('import_id', '=', importId)
+    .where('kind', '<>', 'wrong')
+    .where('state', '=', 'waiting')
+    .where('reasons', '<>', NO_REASONS)
+    .execute();
+}
+
+/** Lines that are wrong or doubtful or were left, as they stood in the table, in its order. */
+export const findFaultyCells = (db: Database, importId: number, after: number, limit: number) =>
+  db
+    .selectFrom('product_import_line')
+    .select(['id', 'cells', 'reasons'])
+    .where('import_id', '=', importId)
+    .where('cells', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** A page of the lines that are wrong or doubtful, were left or kept. */
 export const findProblemLines = (db: Database, importId: number, { offset, limit }: LinePage) =>
   db
     .selectFrom('product_import_line')
-    .select(['line', 'slug', 'kind', 'state', 'reasons'])
+    .select(['line', 'slug', 'kind', 'state', 'reasons', 'cells'])
     .where('import_id', '=', importId)
-    .where(({ eb, or }) => or([eb('kind', '=', 'wrong'), eb('state', 'in', ['left', 'kept'])]))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('kind', '=', 'wrong'),
+        eb('state', 'in', ['left', 'kept']),
+        and([eb('state', '=', 'waiting'), eb('reasons', '<>', NO_REASONS)]),
+      ]),
+    )
     .orderBy('line')
     .offset(offset)
     .limit(limit)

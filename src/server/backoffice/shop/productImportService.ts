@@ -8,6 +8,7 @@ import { transactContent } from '../../publishing/publishService';
 import { insertAudit } from '../../people/staff/audit';
 import { applyImportLine, undoImportLine } from './applyImportLine';
 import {
+  decideDoubtfulLines,
   findImportForUpdate,
   findLinesInState,
   openImport,
@@ -33,9 +34,17 @@ export const isInterrupted = ({ is_open, alive_until }: ProductImport, now = new
 
 type Step = 'import' | 'goOn' | 'undo';
 
+type Taking = {
+  id: number;
+  step: Step;
+  staffId: number;
+  /** Whether lines whose letters seem to be damaged are imported too. */
+  takesDoubtful: boolean;
+};
+
 /** Which step may follow on what an import is now. */
 export function findSteps(row: ProductImport): Step[] {
-  if (row.state === 'checked') return row.wrong === 0 && row.added + row.changed > 0 ? ['import'] : [];
+  if (row.state === 'checked') return row.added + row.changed > 0 ? ['import'] : [];
   if (row.state === 'done') return ['undo'];
   if (!isInterrupted(row)) return [];
   return row.state === 'undoing' ? ['goOn'] : ['goOn', 'undo'];
@@ -46,7 +55,7 @@ export function findSteps(row: ProductImport): Step[] {
  * @returns who carries it out; `null` where the step was taken already or another import is open
  * @throws HttpError `not_found`
  */
-function claim(id: number, step: Step, staffId: number): Promise<{ runner: string; isUndoing: boolean } | null> {
+function claim({ id, step, staffId, takesDoubtful }: Taking): Promise<{ runner: string; isUndoing: boolean } | null> {
   // On PostgreSQL edits of content wait for one another, and so do these.
   return transactContent(async (tx) => {
     const row = await findImportForUpdate(tx, id);
@@ -54,6 +63,7 @@ function claim(id: number, step: Step, staffId: number): Promise<{ runner: strin
     if (!findSteps(row).includes(step)) return null;
     if (row.is_open !== 1 && !(await openImport(tx, id))) return null;
     const isUndoing = step === 'undo' || row.state === 'undoing';
+    if (step === 'import') await decideDoubtfulLines(tx, id, takesDoubtful);
     const runner = randomUUID();
     const state = isUndoing ? 'undoing' : 'running';
     await updateImport(tx, id, { state, runner, alive_until: aliveUntil(), ended_at: null });
@@ -107,8 +117,9 @@ async function carryOut(run: Run): Promise<void> {
  * @returns `false` where that was begun already, or another import is under way
  * @throws HttpError `not_found`
  */
-export async function takeStep(id: number, step: Step, staffId: number, waitMs: number): Promise<boolean> {
-  const claimed = await claim(id, step, staffId);
+export async function takeStep(taking: Taking, waitMs: number): Promise<boolean> {
+  const { id, staffId } = taking;
+  const claimed = await claim(taking);
   if (!claimed) return false;
   const isOver = new AbortController();
   const running = carryOut({ id, staffId, ...claimed }).finally(() => isOver.abort());

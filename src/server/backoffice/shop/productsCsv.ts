@@ -26,6 +26,9 @@ export const CSV_COLUMNS = [
   'specifications_en',
   'related',
 ] as const;
+/** A column of lines that an import has left out, with what is wrong with each. It does not count when they come back. */
+export const FAULT_COLUMN = 'fault';
+
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 /** Columns that are there; the others of a product stay as they are. */
 export type CsvLine = Partial<Record<CsvColumn, string>>;
@@ -70,12 +73,16 @@ export const writeProduct = (product: CsvProduct): Record<CsvColumn, string> => 
 });
 
 /** UTF-8 with BOM and `;`, as Excel reads it where the comma is the decimal sign. */
-export const writeCsvHead = (columns: readonly CsvColumn[]): string => `\uFEFF${columns.join(';')}\r\n`;
+export const writeCsvHead = (columns: readonly string[]): string => `\uFEFF${columns.join(';')}\r\n`;
 
-/** A line of the table. No cell begins a formula. */
+/** Cells of a line. None begins a formula. */
+export const writeCsvCells = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quote(escapeFormula(cell))).join(';')}\r\n`;
+
+/** A product as a line of the table. */
 export function writeCsvLine(product: CsvProduct, columns: readonly CsvColumn[]): string {
   const cells = writeProduct(product);
-  return `${columns.map((column) => quote(escapeFormula(cells[column]))).join(';')}\r\n`;
+  return writeCsvCells(columns.map((column) => cells[column]));
 }
 
 /** `Name: Value` lines as inputs of the form; a colon in a name is `\:`. */

@@ -62,7 +62,8 @@ export const productsCsvPage = adminPage<ProductsCsvView, UploadBody>({
     if (step) {
       const id = toNumber(values.import);
       // Where somebody was earlier, or another import is under way, the page says so.
-      await takeStep(id, step, staff.id, WAIT_MS);
+      const takesDoubtful = values.doubtful !== undefined;
+      await takeStep({ id, step, staffId: staff.id, takesDoubtful }, WAIT_MS);
       return { to: `${path}?import=${id}` };
     }
     const changesStock = values.stock !== undefined;

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { parse, type Parser } from 'csv-parse';
 import { errorFields } from '../../platform/http/HttpError';
 import { createTurns } from '../../platform/giveTurns';
-import { CSV_COLUMNS, unescapeFormula, type CsvLine } from './productsCsv';
+import type { ImportReason } from './ImportReason';
+import { CSV_COLUMNS, FAULT_COLUMN, unescapeFormula, type CsvColumn, type CsvLine } from './productsCsv';
 
-/** Why a whole file cannot be read. */
-export type CsvRefusal = { reason: 'workbook' | 'encoding' | 'broken' | 'columns' | 'tooLong'; detail: string };
+/** Why a whole file cannot be read. `detail`: names of columns, the letter of one, or the number of a line */
+export type CsvRefusal = {
+  reason: 'workbook' | 'encoding' | 'quote' | 'broken' | 'columns' | 'unnamed' | 'tooLong';
+  detail: string;
+};
+
+/** A line as a table program numbers it, with what is wrong with its form. */
+export type TableLine = { line: number; cells: CsvLine; reasons: ImportReason[] };
 
 /** A table is checked and imported line by line: this many take some ten seconds. */
 export const MAX_LINES = 5000;
@@ -16,89 +23,153 @@ const CHUNK_BYTES = 64 * 1024;
 /** How `.xlsx` and `.ods`, which are zips, and `.xls` begin. */
 const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
 
-/** The sign between the cells: the one that the line of the names has most of. */
-function findDelimiter(text: string): string {
-  const [names = ''] = text.split(/[\r\n]/, 1);
-  const count = (sign: string) => names.split(sign).length;
-  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+/** Excel's "Unicode text" is UTF-16. The names of columns are ASCII, so every second byte of it is zero. */
+function findEncoding([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** The text of a file, in pieces. @throws TypeError with a code where it is not UTF-8 */
+/** The text of a file without its byte order mark, in pieces. @throws TypeError with a code where its bytes are no text */
 function* decode(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder(findEncoding(bytes), { fatal: true });
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
   }
   yield decoder.decode();
 }
 
-async function* giveInTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+/** A first line that only names the sign between the cells: no table program shows it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[ ;,\t]*(?:\r\n|\n|\r)/i;
+
+/** The sign between the cells: the one that is told, or that the line of the names has most of. */
+function findDelimiter(start: string): string {
+  const told = SEPARATOR_LINE.exec(start)?.[1];
+  if (told) return told;
+  const names = start.split(/[\r\n]+/).find((line) => /[^\s;,"]/.test(line)) ?? '';
+  const count = (sign: string) => names.split(sign).length;
+  return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+async function* giveInTurns(first: string, others: Iterable<string>): AsyncGenerator<string> {
   const leaveRoom = createTurns();
-  for (const piece of pieces) {
+  yield first.replace(SEPARATOR_LINE, '');
+  for (const piece of others) {
     yield piece;
     await leaveRoom();
   }
 }
 
+/** Names as somebody types them: ` Name AZ` is `name_az`, and an Azerbaijani keyboard makes `PRİCE` of `price`. */
+const toName = (cell: string) =>
+  cell
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/[İı]/g, 'i')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+
+/** The letter of a column in a table program: A, B … Z, AA. */
+const toLetter = (index: number): string =>
+  (index < 26 ? '' : toLetter(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** A column of the file: one that counts, one without a name, or the faults of an import that came back with its lines. */
+type FileColumn = CsvColumn | '' | typeof FAULT_COLUMN;
+
 /** What the names of the columns are; a refusal where one is unknown, doubled or missing. */
-function readNames(names: readonly string[]) {
-  const columns = names.map((name) => CSV_COLUMNS.find((column) => column === name.trim().toLowerCase()));
-  const unknown = names.filter((_, index) => columns[index] === undefined);
-  const doubled = names.filter((name, index) => names.indexOf(name) !== index);
-  const detail = [...unknown, ...doubled]
-    .map((name) => name.slice(0, 50))
+function readNames(cells: readonly string[]): { columns: FileColumn[] } | { refusal: CsvRefusal } {
+  const names = cells.map(toName);
+  const known: readonly FileColumn[] = [...CSV_COLUMNS, '', FAULT_COLUMN];
+  const columns = names.flatMap((name) => known.filter((column) => column === name));
+  const wrong = cells.filter((_, index) => {
+    const name = names[index] ?? '';
+    return name !== '' && (!known.some((column) => column === name) || names.indexOf(name) !== index);
+  });
+  const detail = wrong
+    .map((name) => name.trim().slice(0, 50))
     .slice(0, 20)
     .join(', ');
-  return detail || !columns.includes('slug')
-    ? { refusal: { reason: 'columns' as const, detail: detail || 'slug' } }
-    : { columns };
+  if (detail || !columns.includes('slug')) return { refusal: { reason: 'columns', detail: detail || 'slug' } };
+  return { columns };
+}
+
+/** A quotation mark that opens a cell and closes further down takes the lines between into the cell. */
+const isUnclosed = (cell: string) => cell.startsWith('"') && cell.includes('\n') && cell.split('"').length % 2 === 0;
+
+/** The cells of a line by their columns; those that are missing at its end are empty, as Excel leaves them out. */
+function readLine(line: number, cells: readonly string[], columns: readonly FileColumn[]): TableLine {
+  const reasons: ImportReason[] = cells.flatMap((cell, index) =>
+    index >= columns.length && cell.trim() !== ''
+      ? [{ column: toLetter(index), fault: 'adminTransfer:csv.reason.tooMany' as const }]
+      : [],
+  );
+  const texts: CsvLine = {};
+  for (const [index, column] of columns.entries()) {
+    if (column === '' || column === FAULT_COLUMN) continue;
+    const cell = (cells[index] ?? '').replace(/\r\n?/g, '\n');
+    texts[column] = unescapeFormula(cell);
+    if (isUnclosed(cell)) reasons.push({ column, fault: 'adminTransfer:csv.reason.quote' });
+  }
+  return { line, cells: texts, reasons };
 }
 
 type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
+
+/** As a table program counts them: a cell may have several lines. */
+const countRows = ({ records, empty_lines }: Parsed['info']) => records + empty_lines;
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
  * The lines of a table, with the numbers that a table program gives them. Names of columns may stand in any order, and all
  * but `slug` may be missing. Others are served meanwhile.
  */
-export async function readCsv(
-  bytes: Buffer,
-): Promise<{ lines: { line: number; cells: CsvLine }[] } | { refusal: CsvRefusal }> {
+export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | { refusal: CsvRefusal }> {
   if (WORKBOOKS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))) {
     return { refusal: { reason: 'workbook', detail: '' } };
   }
-  const parser = parse({
-    bom: true,
-    delimiter: findDelimiter(bytes.subarray(0, CHUNK_BYTES).toString('utf8')),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_RECORD_LETTERS,
-    skip_empty_lines: true,
-    info: true,
-  });
-  const source = Readable.from(giveInTurns(decode(bytes)));
-  source.on('error', (error) => parser.destroy(error));
-  const lines: { line: number; cells: CsvLine }[] = [];
-  let columns: ReturnType<typeof readNames>['columns'];
+  const lines: TableLine[] = [];
+  let columns: FileColumn[] | undefined;
+  let source: Readable | undefined;
+  let parser: Parser | undefined;
   try {
-    for await (const { record: cells, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+    const pieces = decode(bytes);
+    const first = pieces.next().value ?? '';
+    const csv = parse({
+      delimiter: findDelimiter(first),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: MAX_RECORD_LETTERS,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      // A quotation mark within a cell, as in `Screen 12" wide`, is a letter.
+      relax_quotes: true,
+      info: true,
+    });
+    parser = csv;
+    source = Readable.from(giveInTurns(first, pieces));
+    source.on('error', (error) => csv.destroy(error));
+    for await (const { record: cells, info } of source.pipe(csv) as AsyncIterable<Parsed>) {
+      if (isBlank(cells)) continue;
       if (!columns) {
         const read = readNames(cells);
-        if (read.refusal) return read;
+        if ('refusal' in read) return read;
         columns = read.columns;
-      } else if (cells.some((cell) => cell.trim() !== '')) {
-        if (lines.length === MAX_LINES) return { refusal: { reason: 'tooLong', detail: String(MAX_LINES) } };
-        const texts = columns.map((column, index) => [
-          column,
-          unescapeFormula((cells[index] ?? '').replace(/\r\n?/g, '\n')),
-        ]);
-        lines.push({ line: info.records + info.empty_lines, cells: Object.fromEntries(texts) as CsvLine });
+        continue;
       }
+      const unnamed = columns.findIndex((column, index) => column === '' && (cells[index] ?? '').trim() !== '');
+      if (unnamed !== -1) return { refusal: { reason: 'unnamed', detail: toLetter(unnamed) } };
+      if (lines.length === MAX_LINES) return { refusal: { reason: 'tooLong', detail: String(MAX_LINES) } };
+      lines.push(readLine(countRows(info), cells, columns));
     }
   } catch (error) {
-    if (errorFields(error).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      return { refusal: { reason: 'encoding', detail: '' } };
-    return { refusal: { reason: 'broken', detail: error instanceof Error ? error.message.slice(0, 200) : '' } };
+    const { code } = errorFields(error);
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return { refusal: { reason: 'encoding', detail: '' } };
+    const isQuote = code === 'CSV_QUOTE_NOT_CLOSED';
+    return {
+      refusal: { reason: isQuote ? 'quote' : 'broken', detail: String(parser ? countRows(parser.info) + 1 : 1) },
+    };
   } finally {
-    source.destroy();
+    source?.destroy();
   }
   return columns ? { lines } : { refusal: { reason: 'columns', detail: 'slug' } };
 }

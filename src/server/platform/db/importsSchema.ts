@@ -49,8 +49,10 @@ export type ProductImportLineTable = {
   stock_before: number | null;
   /** `null` where the stock does not change. */
   stock_after: number | null;
-  /** Why it is wrong, was left or kept. */
+  /** Why it is wrong, was left or kept; of a line that waits, why it is doubtful. */
   reasons: Json<unknown[]>;
+  /** What stood in the table, by its columns, where it is wrong or doubtful. */
+  cells: Json<Record<string, string>> | null;
 };
 
 /** Content that takes the place of all there is. It is open while it is carried out or was interrupted. */

@@ -10,6 +10,7 @@ import { contractValuesMigration } from './contractValuesMigration';
 import { draftTriesMigration } from './draftTriesMigration';
 import { erasureMigration } from './erasureMigration';
 import { formsMigration } from './formsMigration';
+import { importCellsMigration } from './importCellsMigration';
 import { importsMigration } from './importsMigration';
 import { inboxMigration } from './inboxMigration';
 import { lookInsideMigration } from './lookInsideMigration';
@@ -90,4 +91,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0048_site_checks': siteChecksMigration,
   '0042_words': wordsMigration,
   '0046_stream': streamMigration,
+  '0050_import_cells': importCellsMigration,
 };
