@@ -46,6 +46,7 @@ const TOOLS = {
   postgresql: findPostgres,
   'nginx-light': () => firstExecutable(['nginx'], [...searchPath(), '/usr/sbin']),
   chromium: () => findChromium(CHROMIUMS),
+  'libreoffice-calc-nogui': () => firstExecutable(['soffice'], searchPath()),
 };
 
 /** @typedef {keyof typeof TOOLS} Tool */
@@ -71,6 +72,9 @@ export const postgresPrograms = () => find('postgresql');
 /** @returns {string} the path of nginx */
 export const nginxProgram = () => find('nginx-light');
 
+/** @returns {string} the path of LibreOffice */
+export const libreOffice = () => find('libreoffice-calc-nogui');
+
 /** @param {Tool[]} tools @returns {number} the exit code */
 function install(tools) {
   const missing = tools.filter((tool) => !TOOLS[tool]());
@@ -93,6 +97,6 @@ if (process.argv[1]?.endsWith('support/tools.mjs')) {
   process.exitCode = install([
     'chromium-headless-shell',
     'postgresql',
-    ...(all ? /** @type {const} */ (['nginx-light']) : []),
+    ...(all ? /** @type {const} */ (['nginx-light', 'libreoffice-calc-nogui']) : []),
   ]);
 }
