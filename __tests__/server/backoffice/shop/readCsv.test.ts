@@ -42,6 +42,9 @@ it.each([
   ['sep= between quotation marks', '"sep=;"\nslug;price\nrisk-cards;42,00'],
   ['capitals and spaces in names', ' Slug ;PRICE\nrisk-cards;42,00'],
   ['an Azerbaijani capital', 'SLUG;PRİCE\nrisk-cards;42,00'],
+  ['a capital that a table program has made', 'slug;price\nRisk-cards;42,00'],
+  ['a formula that is one text', 'slug;price\n="risk-cards";="42,00"'],
+  ['an invisible sign', '\u200Bslug;price\n\uFEFFrisk-cards\u200B;42,00'],
   ['separators behind the lines', 'slug;price;;\nrisk-cards;42,00;;\n;;;\n;;;\n'],
   ['the faults of an import', 'slug;price;fault\nrisk-cards;42,00;price: wrong'],
 ])('reads a table with %s', async (_, table) => expect(await read(table)).toEqual(RISK_CARDS));

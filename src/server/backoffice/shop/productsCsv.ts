@@ -41,7 +41,12 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 const ESCAPED = /^''*[=+\-@＝＋－＠\t\r]/;
 
 const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-export const unescapeFormula = (text: string) => (ESCAPED.test(text) ? text.slice(1) : text);
+/** A formula that is one text, by which some programs keep the zeros of a number. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+/** The text that a cell of a table stands for. */
+export const unescapeFormula = (text: string): string =>
+  ESCAPED.test(text) ? text.slice(1) : (TEXT_FORMULA.exec(text)?.[1] ?? text);
 const quote = (text: string) => (/[";,\t\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const writeMoney = (value: number | null) => (value === null ? '' : (value / 100).toFixed(2).replace('.', ','));

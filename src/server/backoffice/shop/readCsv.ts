@@ -59,14 +59,18 @@ async function* giveInTurns(first: string, others: Iterable<string>): AsyncGener
   }
 }
 
-/** Names as somebody types them: ` Name AZ` is `name_az`, and an Azerbaijani keyboard makes `PRİCE` of `price`. */
-const toName = (cell: string) =>
+/** Without invisible signs and capitals, which table programs put at the beginning of a cell. */
+const toSmall = (cell: string) =>
   cell
-    .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/[İı]/g, 'i')
-    .toLowerCase()
+    .replaceAll('İ', 'i')
+    .toLowerCase();
+
+/** Names as somebody types them: ` Name AZ` is `name_az`, and an Azerbaijani keyboard makes `PRİCE` of `price`. */
+const toName = (cell: string) =>
+  toSmall(cell.normalize('NFC'))
+    .replaceAll('ı', 'i')
     .replace(/[\s_-]+/g, '_');
 
 /** The letter of a column in a table program: A, B … Z, AA. */
@@ -93,6 +97,9 @@ function readNames(cells: readonly string[]): { columns: FileColumn[] } | { refu
   return { columns };
 }
 
+/** Columns of names in addresses and of fixed words, which have no capitals. */
+const SMALL_COLUMNS: readonly FileColumn[] = ['slug', 'category', 'badge'];
+
 /** A quotation mark that opens a cell and closes further down takes the lines between into the cell. */
 const isUnclosed = (cell: string) => cell.startsWith('"') && cell.includes('\n') && cell.split('"').length % 2 === 0;
 
@@ -107,7 +114,8 @@ function readLine(line: number, cells: readonly string[], columns: readonly File
   for (const [index, column] of columns.entries()) {
     if (column === '' || column === FAULT_COLUMN) continue;
     const cell = (cells[index] ?? '').replace(/\r\n?/g, '\n');
-    texts[column] = unescapeFormula(cell);
+    const text = unescapeFormula(cell);
+    texts[column] = SMALL_COLUMNS.includes(column) ? toSmall(text) : text;
     if (isUnclosed(cell)) reasons.push({ column, fault: 'adminTransfer:csv.reason.quote' });
   }
   return { line, cells: texts, reasons };
