@@ -10,8 +10,6 @@ const ES_PACKAGES = [
   'age-encryption',
   '@noble/[^/]+',
   '@scure/[^/]+',
-  'micromark',
-  'micromark-[^/]+',
   'character-entities[^/]*',
   'decode-named-character-reference',
   'devlop',

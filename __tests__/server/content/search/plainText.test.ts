@@ -6,6 +6,7 @@ it.each([
   ['| a | b |\n| --- | --- |\n| c | d |', 'a · b · c · d'],
   ['A line\nand the next; `code`', 'A line and the next; code'],
   ['<b>raw</b> & "quoted" &amp;lt;', '<b>raw</b> & “quoted” &lt;'],
+  ['**«Nəqş»**in **A****B** [zəng](tel:+994)', '«Nəqş»in AB zəng'],
   ['One.\n\nTwo', 'One. Two'],
   ['', ''],
 ])('of %j is %j', (markdown, text) => expect(plainText(markdown)).toBe(text));

@@ -1,3 +1,4 @@
+import { isRendered } from '../../content/pages/markdown';
 import { localizedField, pictureField, textField, type FieldTexts } from './fields';
 import { linesField } from './linesField';
 
@@ -48,6 +49,7 @@ export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.b
     maxLength: 60_000,
     rows: 14,
     isMarkdown: true,
+    findFault: (text) => (isRendered(text) ? undefined : 'adminFields:wrong.markup'),
   });
 
 export const slugsField = (label: FieldTexts['label']) =>

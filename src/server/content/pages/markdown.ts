@@ -1,61 +1,136 @@
-import { micromark } from 'micromark';
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import createMarkdown, { type Env, type StateCore, type Token } from 'markdown-it';
+import { readSuffixes } from './emphasis';
 
-const HTML_CHARACTERS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Of quotes and lists within each other; a list counts twice. */
+const MAX_DEPTH = 100;
 
-const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (character) => HTML_CHARACTERS[character] ?? '');
+/** A text of 60,000 characters with lists, links and tables has 6,000. */
+const MAX_SIGNS = 10_000;
 
-/** Names the column in each cell, for narrow screens that show a row as a list. */
-function labelCells(table: string): string {
-  const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
-  return table.replace(/<tr>(?:(?!<\/tr>)[^])*/g, (row) => {
-    let column = 0;
-    return row.replace(/<td/g, () => `<td data-label="${heads[column++] ?? ''}"`);
-  });
+/** Where the parser stops to look for markup, beside the ends of lines. */
+const SIGNS = new Set('!"#$%&\'*+-:<=>@[\\]^_`{|}~');
+
+const countSigns = (line: string): number => {
+  let count = 0;
+  for (const character of line) if (SIGNS.has(character)) count += 1;
+  return count;
+};
+
+/**
+ * Whether a text has more markup than is rendered. The bound is on work: each sign costs as much as dozens of letters, and
+ * a text is rendered in one go. Rows of a table count as many cells as the widest before them, as short ones are filled.
+ */
+function hasTooManySigns(text: string): boolean {
+  let signs = 0;
+  let widest = 0;
+  for (const line of text.split('\n')) {
+    const cells = line.split('|').length;
+    widest = line.trim() ? Math.max(widest, cells) : 0;
+    signs += 1 + countSigns(line) + Math.max(0, widest - cells);
+    if (signs > MAX_SIGNS) return true;
+  }
+  return false;
 }
 
-/** What is no running text: code with its tags, and every other tag. Then a quote of either kind. */
-const QUOTES = /<code[^]*?<\/code>|<[^>]*>|'|&quot;/g;
+/** What stands in a line of text, without markup. */
+const toText = (inline: Token | undefined): string =>
+  (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 
-/** A quote after a longer one closes. */
-const LONGEST_TAG = 300;
+/** Names the column in each cell, for narrow screens that show a row as a list. */
+function labelCells({ tokens }: StateCore): void {
+  let heads: string[] = [];
+  let column = 0;
+  tokens.forEach((token, index) => {
+    if (token.type === 'table_open') heads = [];
+    if (token.type === 'tr_open') column = 0;
+    if (token.type !== 'th_open' && token.type !== 'td_open') return;
+    // The content security policy blocks a style.
+    const align = token.attrGet('style')?.toString().replace('text-align:', '');
+    token.attrs = null;
+    if (token.type === 'th_open') heads.push(toText(tokens[index + 1]));
+    else token.attrSet('data-label', heads[column++] ?? '');
+    if (align) token.attrSet('align', align);
+  });
+}
 
 /**
  * Apostrophes and quotes as they are printed, in running text alone. A single quote that opens stays: it may be a sign of
  * minutes or a word cut short.
  */
-const setQuotes = (html: string): string =>
-  html.replace(QUOTES, (found, index: number) => {
-    const before = html
-      .slice(Math.max(0, index - LONGEST_TAG), index)
-      .replace(/<[^>]*>$/, '')
-      .slice(-1);
-    if (found === "'") return /\p{L}/u.test(before) ? '’' : found;
-    if (found !== '&quot;') return found;
-    return before === '' || /[\s(>]/.test(before) ? '“' : '”';
-  });
+function setQuotes({ tokens }: StateCore): void {
+  for (const { children } of tokens) {
+    let before = '';
+    for (const token of children ?? []) {
+      if (token.type === 'text') {
+        const last = before;
+        token.content = token.content.replace(/['"]/g, (quote, index: number, text: string) => {
+          const previous = index > 0 ? (text[index - 1] ?? '') : last;
+          if (quote === "'") return /\p{L}/u.test(previous) ? '’' : quote;
+          return previous === '' || /[\s(]/.test(previous) ? '“' : '”';
+        });
+      }
+      before = token.content.at(-1) ?? (token.tag === 'br' || token.type === 'softbreak' ? '\n' : before);
+    }
+  }
+}
 
 /** Browsers would show it as broken: the content security policy blocks it. */
-const FOREIGN_PICTURE = /<img src="(?!\/(?!\/))[^>]*>/g;
+const isForeignPicture = ({ type, attrs }: Token): boolean =>
+  type === 'image' && !attrs?.some(([name, value]) => name === 'src' && /^\/(?!\/)/.test(String(value)));
+
+function removeForeignPictures({ tokens }: StateCore): void {
+  for (const token of tokens) token.children &&= token.children.filter((child) => !isForeignPicture(child));
+}
+
+/** An address without a protocol, or with one that leads to a page, a mailbox or a telephone. */
+const SAFE_ADDRESS = /^(?:(?:https?|mailto|tel):|[^:/?#]*(?:[/?#]|$))/i;
+
+const markdown = createMarkdown('commonmark', { html: false, maxNesting: MAX_DEPTH }).enable('table').use(readSuffixes);
+markdown.validateLink = (address) => SAFE_ADDRESS.test(address);
+markdown.core.ruler.push('quotes', setQuotes);
+markdown.core.ruler.push('pictures', removeForeignPictures);
+markdown.core.ruler.push('cells', labelCells);
+
+const { escapeHtml } = markdown.utils;
+
+type Tables = { tableLabel: string; tables: number };
+
+markdown.renderer.rules.table_open = (_tokens, _index, _options, env) => {
+  const { tableLabel, tables } = env as Tables;
+  Object.assign(env ?? {}, { tables: tables + 1 });
+  const label = escapeHtml(tableLabel) + (tables > 0 ? ` ${tables + 1}` : '');
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table>\n`;
+};
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** `null` for a text with more markup than is rendered. */
+function parse(text: string, env: Env): Token[] | null {
+  if (hasTooManySigns(text)) return null;
+  const tokens = markdown.parse(text, env);
+  // What stands deeper the parser leaves out.
+  return tokens.some(({ level }) => level >= MAX_DEPTH - 1) ? null : tokens;
+}
+
+/** Whether the markup of a text is rendered; otherwise all of it is shown as it was typed. */
+export const isRendered = (text: string): boolean => parse(text, {}) !== null;
+
+const renderAsTyped = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) => `<p>${block.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('\n');
 
 /**
  * CommonMark with tables as HTML that is safe to insert: raw HTML comes out as text, and addresses keep only the
- * protocols of links and mail (micromark's defaults, which this relies on).
+ * protocols of pages, mail and telephones; other links come out as text too, and so does all of a text with too much
+ * markup (`isRendered`). The time grows with the length of the text alone.
  *
  * @param tableLabel names the first table's scrolling region, which takes the keyboard's focus; the others are numbered
  */
 export function renderMarkdown(text: string, tableLabel: string): string {
-  const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
-  const label = escapeAttribute(tableLabel);
-  let count = 0;
-  const region = () => {
-    count += 1;
-    return `<div class="scroll" role="region" tabindex="0" aria-label="${label}${count > 1 ? ` ${count}` : ''}"><table>`;
-  };
-  // An author's own `<table>` is escaped, so these tags are micromark's.
-  return setQuotes(html)
-    .replace(FOREIGN_PICTURE, '')
-    .replace(/<table>[^]*?<\/table>/g, labelCells)
-    .replaceAll('<table>', region)
-    .replaceAll('</table>', '</table></div>');
+  const env: Tables = { tableLabel, tables: 0 };
+  const tokens = parse(text, env);
+  return tokens ? markdown.renderer.render(tokens, markdown.options, env).trimEnd() : renderAsTyped(text);
 }

@@ -19,7 +19,7 @@ const PLACES = [
 
 const PICTURE_NAME = /image|gallery|look_inside|logo|favicon/i;
 const FOREIGN = /^(?:https?:)?\/\//i;
-const IN_MARKDOWN = /!\[[^\]]*\]\(\s*<?((?:https?:)?\/\/[^\s)>]+)/gi;
+const IN_MARKDOWN = /!\[[^\]]{0,1000}\]\(\s*<?((?:https?:)?\/\/[^\s)>]+)/gi;
 
 /** @param {string} text */
 function parse(text) {
