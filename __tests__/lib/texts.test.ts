@@ -274,7 +274,7 @@ describe('htmlToMarkdown', () => {
     [
       'links, but none that lead nowhere',
       '<p><a href="https://a.az/x (1)">here</a> <a href="javascript:alert(1)">no</a> <a href="#_Toc1">toc</a></p>',
-      '[here](https://a.az/x%20(1)) no toc',
+      '[here](https://a.az/x%20%281%29) no toc',
     ],
     [
       'lists within lists',

@@ -8,38 +8,64 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/))/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-const escape = (text: string) =>
+/** A text without markup, as a line of Markdown. */
+export const escapeText = (text: string): string =>
   text
     .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/[\\`*[\]]/g, '\\$&')
+    .replace(/[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
     // Within a word it marks nothing.
     .replace(/(?<!\w)_|_(?!\w)/g, '\\_');
+
+/** An address as a link of Markdown has it. */
+export const escapeAddress = (address: string): string =>
+  address
+    .replace(/[\s<>]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
+
+/** More signs than follow each other in a piece of code, at least so many. */
+const fence = (code: string, least: number) =>
+  '`'.repeat(Math.max(least, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+
+function toCode(code: string): string {
+  const signs = fence(code, 1);
+  const space = code.includes('`') ? ' ' : '';
+  return code.trim() && signs + space + code + space + signs;
+}
 
 /** Signs stand at words, not at the spaces around them. */
 const wrap = (text: string, before: string, after = before) =>
   text.trim() &&
   text.replace(/^(\s*)([^]*?)(\s*)$/, (_, ...[start, words, end]) => start + before + words + after + end);
 
-function toLine(element: Element): string {
-  const text = [...element.childNodes].map(toInline).join('');
+type Marks = { isBold: boolean; isItalic: boolean };
+
+function readMarks(element: Element): Marks {
   const style = styleOf(element);
-  if (element.localName === 'a') {
-    const address = element.getAttribute('href') ?? '';
-    return ADDRESS.test(address) ? wrap(text, '[', `](${address.replace(/[\s()<>]/g, encodeURI)})`) : text;
-  }
-  if (element.localName === 'code') return `\`${element.textContent}\``;
-  // Google Docs wraps all of it in a bold element that is not bold.
-  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
-  const isBold = weight ? weight === 'bold' || Number(weight) >= 600 : element.matches('b,strong');
-  const isItalic = /font-style:\s*italic/.test(style) || element.matches('i,em');
-  const slanted = isItalic ? wrap(text, '*') : text;
-  return isBold ? wrap(slanted, '**') : slanted;
+  // Google Docs wraps all of it in a bold element that is not bold. Word has properties that only end with this name.
+  const weight = /(?<![\w-])font-weight:\s*(\w+)/.exec(style)?.[1];
+  return {
+    isBold: weight ? weight === 'bold' || Number(weight) >= 600 : element.matches('b,strong'),
+    isItalic: /(?<![\w-])font-style:\s*italic/.test(style) || element.matches('i,em'),
+  };
 }
 
-function toInline(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escape(node.nodeValue ?? '');
+function toLine(element: Element, around: Marks = { isBold: false, isItalic: false }): string {
+  if (element.localName === 'code') return toCode(element.textContent);
+  const own = readMarks(element);
+  const inside = { isBold: around.isBold || own.isBold, isItalic: around.isItalic || own.isItalic };
+  const text = [...element.childNodes].map((node) => toInline(node, inside)).join('');
+  const slanted = own.isItalic && !around.isItalic ? wrap(text, '*') : text;
+  const marked = own.isBold && !around.isBold ? wrap(slanted, '**') : slanted;
+  if (element.localName !== 'a') return marked;
+  const address = element.getAttribute('href') ?? '';
+  return ADDRESS.test(address) ? wrap(marked, '[', `](${escapeAddress(address)})`) : marked;
+}
+
+function toInline(node: Node, around?: Marks): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeText(node.nodeValue ?? '');
   if (!(node instanceof Element) || node.matches(UNSEEN) || styleOf(node).includes('mso-list:Ignore')) return '';
-  return node.localName === 'br' ? '\\\n' : toLine(node);
+  return node.localName === 'br' ? '\\\n' : toLine(node, around);
 }
 
 /** One block of text. What would begin another kind of block there is escaped. */
@@ -48,8 +74,8 @@ const tidy = (text: string) =>
     .replace(/(\*{2,3})(\s*)\1/g, '$2')
     .replace(/ *(\\\n) */g, '$1')
     .replace(/^(?:\\?\s)+|(?:\\?\s)+$/g, '')
-    .replace(/^(?:[#>+-]|=+$)/, '\\$&')
-    .replace(/^(\d+)([.)] )/, '$1\\$2');
+    .replace(/^(?:[#>+~-]|=+$)/gm, '\\$&')
+    .replace(/^(\d+)([.)] )/gm, '$1\\$2');
 
 const joinBlocks = (blocks: readonly string[], isItem = false) =>
   blocks.reduce((text, block) => {
@@ -91,12 +117,16 @@ function toBlock(element: Element): string[] {
   const name = element.localName;
   // The name of the page is its first heading.
   if (/^h\d$/.test(name)) {
-    const text = tidy(toLine(element).replaceAll('**', ''));
+    const text = tidy(toLine(element).replaceAll('**', '').replaceAll('\\\n', ' '));
     return text ? [`${'#'.repeat(Math.max(2, Number(name[1])))} ${text}`] : [];
   }
   if (name === 'ul' || name === 'ol') return [toList(element)];
   if (name === 'table') return toTable(element);
-  if (name === 'pre') return [`\`\`\`\n${element.textContent.trimEnd()}\n\`\`\``];
+  if (name === 'pre') {
+    const code = element.textContent.trimEnd();
+    const signs = fence(code, 3);
+    return [`${signs}\n${code}\n${signs}`];
+  }
   if (name === 'blockquote') return [joinBlocks(toBlocks(element)).replace(/^/gm, '> ')];
   const item = toWordItem(element);
   return item === null ? toBlocks(element) : [item];

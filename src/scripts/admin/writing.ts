@@ -1,4 +1,5 @@
-import { htmlToMarkdown } from '@/lib/htmlToMarkdown';
+import { escapeAddress, escapeText, htmlToMarkdown } from '@/lib/htmlToMarkdown';
+import { toggleMark, type Mark } from '@/lib/toggleMark';
 
 // Helps to write a text in Markdown: buttons and keys, pasting from Word or a page, links and pictures by search. It is
 // asked for by `markdown.ts` when somebody comes to such a text; without it the text is typed.
@@ -7,7 +8,7 @@ import { htmlToMarkdown } from '@/lib/htmlToMarkdown';
 type Found = { name: string; address: string; preview?: string; alt?: string };
 
 const KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', k: 'link' };
-const SIGNS: Readonly<Record<string, string>> = { bold: '**', italic: '*' };
+const MARKS: Readonly<Record<string, Mark>> = { bold: '**', italic: '*' };
 const LINES: Readonly<Record<string, string>> = { heading: '## ', list: '- ' };
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/)\S+$/;
 
@@ -28,15 +29,6 @@ const readChosen = ({ value, selectionStart: start, selectionEnd: end }: HTMLTex
   end,
   text: value.slice(start, end),
 });
-
-/** Bold or italic, or no longer. */
-function toggleSign(area: HTMLTextAreaElement, sign: string) {
-  const { start, end, text } = readChosen(area);
-  const { length } = sign;
-  const isSigned = area.value.slice(start - length, start) === sign && area.value.slice(end, end + length) === sign;
-  if (isSigned) put(area, text, [start - length, end + length], [0, text.length]);
-  else put(area, sign + text + sign, [start, end], [length, length + text.length]);
-}
 
 /** A heading or a list, or no longer: whole lines. */
 function toggleLines(area: HTMLTextAreaElement, sign: string) {
@@ -71,9 +63,9 @@ function choose(area: HTMLTextAreaElement, isPicture: boolean) {
 
   const take = ({ name, address, alt }: Found) => {
     dialog.close();
-    if (isPicture) return putBlock(area, `![${alt ?? ''}](${address})`);
-    const words = text || name;
-    put(area, `[${words}](${address})`, [start, end], [1, 1 + words.length]);
+    if (isPicture) return putBlock(area, `![${escapeText(alt ?? '')}](${address})`);
+    const words = text || escapeText(name);
+    put(area, `[${words}](${escapeAddress(address)})`, [start, end], [1, 1 + words.length]);
   };
   const show = async () => {
     const query = search.value.trim();
@@ -120,9 +112,11 @@ function buildItem(found: Found, take: (found: Found) => void) {
 }
 
 function run(area: HTMLTextAreaElement, name: string, table: string) {
-  const [sign, line] = [SIGNS[name], LINES[name]];
-  if (sign) toggleSign(area, sign);
-  else if (line) toggleLines(area, line);
+  const [mark, line] = [MARKS[name], LINES[name]];
+  if (mark) {
+    const { text, range, chosen } = toggleMark(area.value, area.selectionStart, area.selectionEnd, mark);
+    put(area, text, range, chosen);
+  } else if (line) toggleLines(area, line);
   else if (name === 'table') putBlock(area, table);
   else choose(area, name === 'picture');
 }
