@@ -8,6 +8,7 @@ const createConfig = nextJest({ dir: root });
 /** Packages, or parts of them, that ship ES modules only; everything else in node_modules is loaded as it is. */
 const ES_PACKAGES = [
   'age-encryption',
+  'any-ascii',
   '@noble/[^/]+',
   '@scure/[^/]+',
   'character-entities[^/]*',

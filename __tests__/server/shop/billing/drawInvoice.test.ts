@@ -64,6 +64,31 @@ it.each([
 /** As one line, each space a plain one: cells are broken where they are full. */
 const read = async (shown: Invoice) => readPdfText(await drawInvoice(shown)).replace(/\s+/g, ' ');
 
+it('names everybody in the letters that were typed, or in Latin ones', async () => {
+  const text = await read({
+    ...invoice({
+      company: { name: 'ООО «Ромашка» № 5', tax_id: '1234567891' },
+      lines: [
+        line(1, 'Größe Šiauliai ½ ™ 😀 → №'),
+        line(2, 'Łódź d.o.o.'),
+        line(3, 'ქართული'),
+        line(4, '👩🏽\u200D⚕️ Leyla'),
+      ],
+    }),
+    letterhead: {
+      ...letterhead,
+      sign: { kind: 'letters', letters: 'ЖΩ', icon: '' },
+      name: 'Ελλάς',
+      lines: ['Köçə 5 😀, Бакы'],
+    },
+    bank: { ...invoice().bank, beneficiary: 'Širkət «Ромашка» MMC' },
+  });
+  for (const part of ['ООО «Ромашка» № 5', 'Größe Šiauliai ½ ™ > №', 'Łódź d.o.o.', 'kartuli', 'Leyla']) {
+    expect(text).toContain(part);
+  }
+  for (const part of ['ЖΩ', 'Ελλάς', 'Köçə 5, Бакы', 'Širkət «Ромашка» MMC']) expect(text).toContain(part);
+});
+
 it('says in letters that can be read back who sells what to whom, for how much and where it is paid', async () => {
   const text = await read(invoice());
   for (const part of [

@@ -74,6 +74,36 @@ describe('the letters of a picture', () => {
   });
 });
 
+describe('a title in other letters', () => {
+  it.each(['Круглый стол', 'Größe № 5 Šiauliai', 'Ελλάδα', 'ქართული', '北京', 'مؤتمر'])(
+    'is seen: %s',
+    async (title) => {
+      expect(await inkIn(await draw({ title }), [72, 130, 640, 364])).toBeGreaterThan(0.01);
+    },
+  );
+
+  it('is told apart by its marks', async () => {
+    for (const [one = '', other = ''] of [
+      ['Š', 'S'],
+      ['ß', ''],
+      ['№ 5', '5'],
+      ['й', 'и'],
+      ['ź', 'z'],
+    ]) {
+      expect((await draw({ title: one })).equals(await draw({ title: other }))).toBe(false);
+    }
+  });
+
+  it('has no gap where an emoji is left out', async () => {
+    expect((await draw({ title: 'Set 😀 5' })).equals(await draw({ title: 'Set 5' }))).toBe(true);
+  });
+
+  it('is that of the site where nothing of it can be drawn', async () => {
+    expect((await draw({ title: '\u200B' })).equals(await draw({ title: SUBJECT.siteName }))).toBe(false);
+    expect(await inkIn(await draw({ title: '\u200B' }), [72, 130, 640, 364])).toBeGreaterThan(0.01);
+  });
+});
+
 describe('a title', () => {
   it.each([
     'Tibbi təlim',
@@ -81,6 +111,8 @@ describe('a title', () => {
     'söz '.repeat(200).trim(),
     'ə'.repeat(200),
     'İşıqlandırılmışların ğıcırtısı '.repeat(12).trim(),
+    'Широкий Щит Ёжика '.repeat(12).trim(),
+    'Ш'.repeat(200),
   ])('stays within its box: %s', async (title) => {
     const picture = await draw({ title, section: '', siteName: title });
     expect(await inkIn(picture, [72, 130, 640, 364])).toBeGreaterThan(0.02);

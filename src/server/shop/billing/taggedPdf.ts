@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '@/config/locales';
-
-/** The font of the site's texts: it has ə ş ğ İ, which the fonts of every PDF reader lack. */
-const FONT = 'src/server/web/sharing-pictures/Onest-500.ttf';
+import { NOTO_SANS, toDrawable } from '../../platform/fonts/toDrawable';
 
 /* Points: an A4 page has 595 × 842. */
 export const MARGIN = 50;
@@ -12,6 +10,7 @@ export const GREY = '#5b5b66';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Pdf['struct']>;
+type TextOptions = Parameters<Pdf['heightOfString']>[1];
 
 /** A page to draw on, with the element of its structure that what is drawn belongs to. */
 export type Sheet = { pdf: Pdf; parent: Element };
@@ -57,10 +56,20 @@ export async function drawTagged(
   draw: (sheet: Sheet) => Promise<void>,
 ): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
-  const pdf = new Document({
+  /** Draws every text in letters that its font has. */
+  class Paper extends Document {
+    override text(text: string, ...[x, y, options]: [x?: number | TextOptions, y?: number, options?: TextOptions]) {
+      const drawn = toDrawable(text);
+      return typeof x === 'object' ? super.text(drawn, x) : super.text(drawn, x, y, options);
+    }
+    override heightOfString(text: string, options?: TextOptions) {
+      return super.heightOfString(toDrawable(text), options);
+    }
+  }
+  const pdf = new Paper({
     size: 'A4',
     margin: MARGIN,
-    font: join(process.cwd(), FONT),
+    font: join(process.cwd(), NOTO_SANS),
     lang: locale,
     displayTitle: true,
     pdfVersion: '1.7',

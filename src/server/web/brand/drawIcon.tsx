@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og';
 import type { Sharp } from 'sharp';
 import { decodePicture } from '../../library/pictureDecoder';
 import { readLogo } from '../../library/readLogo';
-import { FONTS, toDrawable } from '../sharing-pictures/fonts';
+import { FONTS, setText } from '../sharing-pictures/fonts';
 import type { Brand } from '../../organisation/readBrand';
 import { findLogoGround } from './findLogoGround';
 
@@ -28,7 +28,7 @@ const CLEAR = '#0000';
 
 /** The initials on the main colour. @param isRound with rounded corners, which else are the device's */
 async function drawLetters({ info, tokens }: Brand, isRound: boolean): Promise<Buffer> {
-  const letters = toDrawable(info.letters);
+  const { text: letters, fontFamily } = setText(info.letters, 'Onest');
   const { brand, 'on-brand': onBrand } = tokens.light;
   const picture = new ImageResponse(
     <div
@@ -41,7 +41,7 @@ async function drawLetters({ info, tokens }: Brand, isRound: boolean): Promise<B
         background: brand,
         color: onBrand,
         borderRadius: isRound ? LETTERS_SIZE / 6 : 0,
-        fontFamily: 'Onest',
+        fontFamily,
         fontSize: letters.length > 1 ? 250 : 320,
       }}
     >

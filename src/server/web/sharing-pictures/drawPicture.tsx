@@ -11,7 +11,7 @@ import { drawBand } from '../art/drawSigns';
 import { khatam } from '../art/geometry';
 import { drawDeepSign } from '../brand/drawIcon';
 import { readBrand } from '../../organisation/readBrand';
-import { FONTS, toDrawable } from './fonts';
+import { FONTS, setText } from './fonts';
 import { PICTURE_SIZE, type PictureSubject } from './pictureKinds';
 
 const ART_WIDTH = 432;
@@ -22,10 +22,10 @@ const SMALLEST_TITLE = 48;
 
 const countLines = (size: number) => Math.floor(TITLE.height / (size * TITLE.lineHeight));
 
-/** The largest size in which the title fits its box; letters are on average 0.46 em wide, lines filled to 80 %. */
-function chooseSize(title: string): number {
+/** The largest size in which the title fits its box; lines are filled to 80 %. @param letter its average width in em */
+function chooseSize(title: string, letter: number): number {
   const isFitting = (size: number) => {
-    const lineLength = TITLE.width / (size * 0.46);
+    const lineLength = TITLE.width / (size * letter);
     const hasShortWords = title.split(' ').every((word) => word.length <= lineLength);
     return hasShortWords && title.length <= lineLength * countLines(size) * 0.8;
   };
@@ -91,8 +91,11 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
   const art = brand?.art ?? ART;
   const { deep, 'on-deep': onDeep, saffron } = brand?.tokens.light ?? TOKENS.light;
   const sign = brand && (await drawDeepSign(brand));
-  const title = toDrawable(subject.title);
-  const size = chooseSize(title);
+  const siteName = setText(subject.siteName, 'Piazzolla');
+  const section = setText(subject.section, 'Onest');
+  const own = setText(subject.title, 'Piazzolla');
+  const title = own.text ? own : siteName;
+  const size = chooseSize(title.text, title.fontFamily === 'Piazzolla' ? 0.46 : 0.6);
   const isPlain = brand?.info.is_plain === true;
   const panelSize = { width: ART_WIDTH, height: isPlain ? height : height - BAND_HEIGHT };
   const photograph = await cutPhotograph(subject.image, panelSize);
@@ -112,14 +115,14 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
           })}
         />
       )}
-      <div style={absolute({ left: MARGIN, top: 82, font: '27px Onest', color: saffron })}>
-        {toDrawable(subject.section)}
+      <div style={absolute({ left: MARGIN, top: 82, fontFamily: section.fontFamily, fontSize: 27, color: saffron })}>
+        {section.text}
       </div>
       <div
         style={{
           ...absolute({ left: MARGIN, top: 148 - size * 0.24, width: panel ? TITLE.width : width - 2 * MARGIN }),
           display: 'block',
-          fontFamily: 'Piazzolla',
+          fontFamily: title.fontFamily,
           fontSize: size,
           lineHeight: TITLE.lineHeight,
           letterSpacing: '-0.012em',
@@ -127,10 +130,10 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
           wordBreak: 'break-word',
         }}
       >
-        {title}
+        {title.text}
       </div>
       {subject.siteName !== subject.title && (
-        <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: 'Piazzolla' })}>
+        <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: siteName.fontFamily })}>
           {sign ? (
             <div
               style={{
@@ -146,7 +149,7 @@ export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
             </svg>
           )}
           {!(brand?.info.logo_dark && brand.info.logo_has_name) && (
-            <span style={{ marginLeft: 16, ...chooseNameSize(subject.siteName) }}>{toDrawable(subject.siteName)}</span>
+            <span style={{ marginLeft: 16, ...chooseNameSize(siteName.text) }}>{siteName.text}</span>
           )}
         </div>
       )}

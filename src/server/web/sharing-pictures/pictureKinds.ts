@@ -109,7 +109,7 @@ export type PictureKind = IndexedPage;
 export type PicturePage = { locale: Locale; kind: PictureKind; slug: string };
 
 /** Raised when the drawing changes: pictures are cached for ever by their address. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** Everything that a picture shows. */
 export const buildSubject = (
