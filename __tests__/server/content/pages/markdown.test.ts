@@ -109,6 +109,7 @@ describe('emphasis', () => {
   it('ends after every sign and begins before quotes and brackets', () => {
     for (const end of '»”“"\'’)]!?.,;:%…/№₼©😀') {
       expect(render(`**söz${end}**in`)).toMatch(/^<p><strong>[^*]+<\/strong>in<\/p>$/u);
+      expect(render(`**a${end}**5`)).toMatch(/^<p><strong>[^*]+<\/strong>5<\/p>$/u);
       expect(render(`_söz${end}_in`)).toMatch(/^<p><em>[^_*]+<\/em>in<\/p>$/u);
     }
     for (const start of '«“„"([№₼#') {
@@ -126,10 +127,15 @@ describe('emphasis', () => {
     ['(**a**)cı **x (**b**)**', '(<strong>a</strong>)cı <strong>x (<strong>b</strong>)</strong>'],
   ])('%s is %s', (text, html) => expect(render(text)).toBe(`<p>${html}</p>`));
 
-  it.each(['5*(a+b)*c', 'x*=2; y*=3', 'Qiymət*, müddət* — *şərt', 'Bakı_(şəhər)_tarixi', 'a_b_c', '2 * 3 * 4'])(
-    'is not in %s',
-    (text) => expect(render(text)).toBe(`<p>${text}</p>`),
-  );
+  it.each([
+    '5*(a+b)*c',
+    '2*(a+b)**2',
+    'x*=2; y*=3',
+    'Qiymət*, müddət* — *şərt',
+    'Bakı_(şəhər)_tarixi',
+    'a_b_c',
+    '2 * 3 * 4',
+  ])('is not in %s', (text) => expect(render(text)).toBe(`<p>${text}</p>`));
 });
 
 describe('a text with more markup than is rendered', () => {
@@ -165,8 +171,8 @@ describe('a text with more markup than is rendered', () => {
     const shown = render(text)
       .replace(/<\/?p>/g, '')
       .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>');
-    expect(shown.replaceAll('&amp;', '&')).toBe(text.trim());
+      .replaceAll('&amp;', '&');
+    expect(shown).toBe(text.trim());
   });
 
   it.each([
@@ -180,7 +186,7 @@ describe('a text with more markup than is rendered', () => {
   });
 
   it('stands in paragraphs', () => {
-    expect(render(`${fill('*a')}\r\n\r\n<b>`).slice(-24)).toBe('a*a</p>\n<p>&lt;b&gt;</p>');
+    expect(render(`${fill('*a')}\r\n\r\n<b>`).slice(-21)).toBe('a*a</p>\n<p>&lt;b></p>');
   });
 
   it('is none that somebody writes', () => {

@@ -1,14 +1,16 @@
 import type { MarkdownIt } from 'markdown-it';
 
 /*
- * Azerbaijani puts its suffixes onto whatever a word ends with: `**«Nəqş»**in`, `**10%**dən`. CommonMark reads a sign of
- * emphasis between punctuation and a letter only as an opening one, or only as a closing one before punctuation.
+ * Azerbaijani puts its suffixes onto whatever a word ends with: `**«Nəqş»**in`, `**10%**dən`; also `**№**5` is written.
+ * CommonMark reads a sign of emphasis between punctuation and a letter or digit only as an opening one, or only as a
+ * closing one before punctuation.
  */
 
 const OPENING = /[\p{Ps}«‹]/u;
 /** What may be the first of a marked text right after a letter; not what ends a sentence or calculates. */
 const BEGINNING = /[\p{Ps}\p{Pi}\p{Sc}\p{So}"'#@§]/u;
 const LETTER = /\p{L}/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 const STAR = 0x2a;
 
 /** What follows a run of so many signs between two texts side by side: the end of the second, or the next such run. */
@@ -41,7 +43,7 @@ export function readSuffixes(md: MarkdownIt): void {
       }
       return {
         length,
-        can_close: scanned.can_close || (LETTER.test(after) && !OPENING.test(before)),
+        can_close: scanned.can_close || (LETTER_OR_DIGIT.test(after) && !OPENING.test(before)),
         can_open: scanned.can_open || (isStar && LETTER.test(before) && BEGINNING.test(after)),
       };
     }
