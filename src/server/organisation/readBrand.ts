@@ -16,7 +16,7 @@ export type Brand = {
 };
 
 /** Raised when what is derived changes: style sheets and icons are cached for ever by their addresses. */
-const REVISION = 3;
+const REVISION = 4;
 
 /** Deriving takes about 2 ms; a site has one brand, and for a moment the one before it. */
 const brands = () => processValue('derived brands', () => new LRUCache<string, Brand>({ max: 8 }));

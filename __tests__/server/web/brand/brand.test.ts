@@ -4,7 +4,9 @@ import { brandSettings } from '@/server/organisation/brandSettings';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { transact } from '@/server/platform/db/transaction';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
+import { readBrand } from '@/server/organisation/readBrand';
 import { answerIcon } from '@/server/web/brand/answerIcon';
+import { drawIcon } from '@/server/web/brand/drawIcon';
 import { findLogoGround } from '@/server/web/brand/findLogoGround';
 import { packIcon } from '@/server/web/brand/packIcon.mjs';
 import { serve } from '../../../support/serve';
@@ -76,6 +78,21 @@ describe('answerIcon', () => {
       'png',
     ]);
   });
+
+  it.each(['БЖ', '北京', 'შჭ'])(
+    'initials that are longer in Latin letters stay within the icon: %s',
+    async (letters) => {
+      const brand = readBrand({ brand: { letters } });
+      if (!brand) throw new Error('no brand');
+      const edge = { left: 0, width: 6, top: 40, height: 112 };
+      const pixels = await sharp(await drawIcon(brand, 'icon-192.png'))
+        .removeAlpha()
+        .extract(edge)
+        .raw()
+        .toBuffer();
+      expect(new Set(Array.from({ length: pixels.length / 3 }, (_, at) => pixels.readUIntBE(3 * at, 3))).size).toBe(1);
+    },
+  );
 });
 
 describe('findLogoGround', () => {

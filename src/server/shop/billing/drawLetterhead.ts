@@ -1,6 +1,7 @@
 import { TOKENS } from '@/config/brand/tokens';
 import { decodePicture } from '../../library/pictureDecoder';
 import { readLogo } from '../../library/readLogo';
+import { toDrawable } from '../../platform/fonts/toDrawable';
 import type { Letterhead, Sign } from './letterhead';
 import { drawRule, GREY, MARGIN, type Sheet, tag, WIDTH } from './taggedPdf';
 
@@ -47,10 +48,10 @@ function drawSign(sheet: Sheet, { sign, name, colours }: Letterhead, picture: Aw
     return width;
   }
   if (sign.kind === 'letters') {
-    const { letters } = sign;
+    const letters = toDrawable(sign.letters);
     const draw = () => {
       pdf.roundedRect(MARGIN, MARGIN, SIGN, SIGN, SIGN / 6).fill(colours.brand);
-      pdf.fontSize(letters.length > 1 ? 15 : 20).fillColor(colours.onBrand);
+      pdf.fontSize(Math.min(20, 30 / letters.length)).fillColor(colours.onBrand);
       const top = MARGIN + (SIGN - pdf.currentLineHeight()) / 2;
       pdf.text(letters, MARGIN, top, { width: SIGN, align: 'center', lineBreak: false });
     };

@@ -42,7 +42,7 @@ async function drawLetters({ info, tokens }: Brand, isRound: boolean): Promise<B
         color: onBrand,
         borderRadius: isRound ? LETTERS_SIZE / 6 : 0,
         fontFamily,
-        fontSize: letters.length > 1 ? 250 : 320,
+        fontSize: Math.min(320, 500 / letters.length),
       }}
     >
       {letters}
