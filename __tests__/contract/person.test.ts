@@ -1,4 +1,5 @@
-import { normalizePhone, personNameSchema } from '@/contract/common';
+import { personNameSchema } from '@/contract/common';
+import { normalizePhone } from '@/contract/text.mjs';
 
 it.each([
   '0501234567',

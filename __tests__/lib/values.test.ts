@@ -80,7 +80,14 @@ describe('readProductFilter', () => {
       category: 'books',
     }));
 
-  it.each(['two', '-1', '1e9', '1.234', '12345678'])('a price cannot be “%s”', (min_price) =>
+  it('reads prices as they are written elsewhere, and a search without signs that nobody sees', () =>
+    expect(read({ q: '\u200bk\u00adit', min_price: '1 280,00', max_price: '2500.50 ₼' })).toEqual({
+      q: 'kit',
+      min_price: '1280',
+      max_price: '2500.50',
+    }));
+
+  it.each(['two', '-1', '1e9', '1.234', '12 50', '12345678'])('a price cannot be “%s”', (min_price) =>
     expect(read({ min_price })).toEqual({}),
   );
 

@@ -41,15 +41,24 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
   );
   switch (control.kind) {
     case 'text': {
-      const { type, inputMode, autoComplete, maxLength, lang } = control;
-      return (
+      const { type, inputMode, autoComplete, maxLength, min, max, lang, sure } = control;
+      const input = (
         <TextInput
-          {...{ ...common, optional, type, inputMode, autoComplete, lang }}
+          {...{ ...common, optional, type, inputMode, autoComplete, min, max, lang }}
           defaultValue={value}
           data-limit={maxLength}
           form={owner}
           data-lookup={control.lookup}
         />
+      );
+      if (!sure || !error) return input;
+      return (
+        <>
+          {input}
+          <Checkbox id={`${name}.sure`} name={`${name}.sure`}>
+            {sure}
+          </Checkbox>
+        </>
       );
     }
     case 'area': {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { readPresent, SettingError } from './settingFiles.mjs';
 
@@ -21,6 +22,12 @@ function isBucketAddress(value) {
 
 /** @param {string} value */
 const isPlace = (value) => isAbsolute(value) || isBucketAddress(value);
+
+/** @param {string} value */
+function isSender(value) {
+  const [one, ...others] = addressparser(value);
+  return others.length === 0 && (one?.address ?? '').indexOf('@') > 0;
+}
 
 const token = z.string().min(16, 'must have 16 characters or more');
 
@@ -66,13 +73,7 @@ const schema = z.object({
       'must be an smtp:// or smtps:// address',
     )
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, name@host or Name <name@host>',
-    )
-    .optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an address, name@host or Name <name@host>').optional(),
   STORAGE_URL: z
     .string()
     .refine(

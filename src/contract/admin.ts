@@ -79,6 +79,11 @@ export type ControlView =
       autoComplete?: string | undefined;
       isRequired: boolean;
       maxLength?: number | undefined;
+      /** Of a date, the first and the last. */
+      min?: string;
+      max?: string;
+      /** What is ticked to keep a value that was refused, `<name>.sure`: it is asked about, and not wrong. */
+      sure?: string;
       lang?: Locale | undefined;
       /** For a field that scripts look up values for. */
       lookup?: string | undefined;

@@ -4,8 +4,10 @@ import {
   emailSchema,
   emptyIsAbsent,
   longTextSchema,
+  optionalLineSchema,
   personNameSchema,
   phoneSchema,
+  referenceSchema,
   slugSchema,
   timestampSchema,
 } from './common';
@@ -16,14 +18,12 @@ import { PATHS } from './paths';
 
 export const CONTACT_WAYS = ['phone', 'whatsapp', 'email'] as const;
 
-const printableLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-
 const fields = {
   first_name: personNameSchema,
   last_name: personNameSchema,
   phone_number: phoneSchema,
   email: emailSchema,
-  organisation: z.string().trim().max(160).regex(printableLine).optional(),
+  organisation: optionalLineSchema(160).optional(),
   contact_by: z.enum(CONTACT_WAYS),
   message: longTextSchema(MAX_APPLICATION_MESSAGE),
   consent: z.literal(true),
@@ -115,7 +115,7 @@ export type Application = z.infer<typeof applicationSchema>;
 export const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true, files_not_kept: true });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-const applicationLookupSchema = z.object({ reference: z.string().trim().min(1).max(40), email: emailSchema });
+const applicationLookupSchema = z.object({ reference: referenceSchema, email: emailSchema });
 
 /** Files beside an application. */
 export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;

@@ -1,12 +1,19 @@
 import * as z from './zod';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
-import { emailSchema, MAX_ID, personNameSchema, phoneSchema } from './common';
+import {
+  emailSchema,
+  MAX_ID,
+  oneLineSchema,
+  optionalTextSchema,
+  personNameSchema,
+  phoneSchema,
+  postalAddressSchema,
+} from './common';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 export const PASSWORD_MAX_LENGTH = 200;
 
-const postalAddressSchema = z.string().trim().max(300);
 /** Length only: the service checks for common passwords and similarity to the name. */
 const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 const tokenSchema = z.string().min(1).max(2000);
@@ -23,7 +30,7 @@ export const registrationSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   phone_number: phoneSchema,
-  address: postalAddressSchema,
+  address: optionalTextSchema(300),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 /** The agreement is asked for by the form and not sent. */
@@ -61,15 +68,15 @@ export const userChangeSchema = z
     first_name: personNameSchema,
     last_name: personNameSchema,
     phone: phoneSchema,
-    address: postalAddressSchema,
+    address: optionalTextSchema(300),
   })
   .partial();
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 export const addressRequestSchema = z.object({
-  label: z.string().trim().min(1).max(80),
+  label: oneLineSchema(80),
   city: z.number().int().min(1).max(MAX_ID),
-  address: z.string().trim().min(3).max(300),
+  address: postalAddressSchema,
 });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
 /** The value of a select is a string. */

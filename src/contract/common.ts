@@ -1,5 +1,15 @@
 import * as z from './zod';
 import { MAX_PAGE_SIZE } from '@/config/constants';
+import {
+  cleanCode,
+  cleanEmail,
+  cleanLine,
+  cleanReference,
+  cleanSeen,
+  hasInk,
+  normalizePhone,
+  TAX_ID,
+} from './text.mjs';
 
 /** Slugs are ASCII, so that they need no URL encoding. */
 export const slugSchema = z
@@ -82,42 +92,38 @@ export type Fact = z.infer<typeof factSchema>;
 
 /** Turns the empty string of an optional form field into `undefined`. */
 export const emptyIsAbsent = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);
+  z.preprocess((value) => (typeof value === 'string' && !hasInk(value) ? undefined : value), schema);
 
-/** No control characters or line breaks, because names are used in mail headers. */
-const printable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+/** No control characters or line breaks: such texts stand in lists and in headers of mails. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Tabs, as copied from a table, become spaces. */
-export const personNameSchema = z
-  .string()
-  .transform((name) => name.replace(/\t+/g, ' ').trim())
-  .pipe(z.string().min(1).max(80).regex(printable));
+/** A text on one line, of which something is seen. @param max characters */
+export const oneLineSchema = (max: number) =>
+  z.string().transform(cleanLine).pipe(z.string().min(1).max(max).regex(ONE_LINE));
 
-/** Control characters except tabs and line breaks. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu;
+/** The same, or empty. */
+export const optionalLineSchema = (max: number) =>
+  z.string().transform(cleanLine).pipe(z.string().max(max).regex(ONE_LINE));
 
-/**
- * Multi-line text: line breaks are normalised to `\n`, control characters are removed.
- * @param max characters after normalisation
- */
-export const longTextSchema = (max: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-        .replace(CONTROLS, '')
-        .trim(),
-    )
-    .pipe(z.string().min(1).max(max));
+export const personNameSchema = oneLineSchema(80);
+
+/** A text of several lines, of which something is seen. @param max characters */
+export const longTextSchema = (max: number) => z.string().transform(cleanSeen).pipe(z.string().min(1).max(max));
+
+/** The same, or empty. */
+export const optionalTextSchema = (max: number) => z.string().transform(cleanSeen).pipe(z.string().max(max));
+
+/** Where something is delivered, apart from the city. */
+export const postalAddressSchema = z.string().transform(cleanSeen).pipe(z.string().min(3).max(300));
 
 /** E-mail addresses are stored and compared in lower case. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email())
-  .transform((value) => value.toLowerCase());
+export const emailSchema = z.string().transform(cleanEmail).pipe(z.email().max(254));
+
+/** A tax number (VÖEN), ten digits. */
+export const taxIdSchema = z.string().transform(cleanCode).pipe(z.string().regex(TAX_ID));
+
+/** The number of a record that somebody looks for, as `cleanReference` reads it. */
+export const referenceSchema = z.string().transform(cleanReference).pipe(z.string().min(1).max(40));
 
 /**
  * An Azerbaijani number in any usual spelling (`050 123 45 67`, `(012) 345-67-89`, `+994 50 …`, `994…`, `00994…`), or
@@ -125,23 +131,7 @@ export const emailSchema = z
  */
 export const phoneSchema = z
   .string()
-  .trim()
   .max(40)
   .transform((value) => normalizePhone(value))
   .refine((value): value is string => value !== null, { error: 'phone' })
   .meta({ description: 'Azerbaijani in any usual spelling, such as 050 123 45 67, or foreign with its +' });
-
-/** `null` when the value is no phone number. */
-export function normalizePhone(value: string): string | null {
-  // Copied numbers contain invisible characters and dashes of every length.
-  const written = value.replace(/\p{Cf}/gu, '').trim();
-  if (!/^[+\d\s()./\p{Pd}]+$/u.test(written)) return null;
-  const digits = written.replace(/\D/g, '');
-  const isInternational = written.startsWith('+') || digits.startsWith('00');
-  const bare = isInternational ? digits.replace(/^00/, '') : digits;
-  // Up to ten digits are a national number, even when they begin with 994; after 994 some people keep the 0.
-  const isNational = !isInternational && bare.length <= 10;
-  const [, number] = (isNational ? /^0?([1-9]\d{8})$/ : /^9940?([1-9]\d{8})$/).exec(bare) ?? [];
-  if (number) return `+994${number}`;
-  return isInternational && !bare.startsWith('994') && /^[1-9]\d{7,14}$/.test(bare) ? `+${bare}` : null;
-}

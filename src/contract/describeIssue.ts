@@ -1,3 +1,4 @@
+import { hasInk } from './text.mjs';
 import type * as z from './zod';
 
 /** Key of the error text of an issue: `err.<key>` in the forms' texts and in the server's field texts. */
@@ -18,7 +19,7 @@ export type IssueKey = (typeof ISSUE_KEYS)[number];
 /** `count` is the limit in the text, 0 where there is none. */
 type IssueDescription = { key: IssueKey; count: number };
 
-const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && !hasInk(value));
 
 /**
  * The error text of a zod issue.

@@ -4,8 +4,12 @@ import {
   emailSchema,
   idSchema,
   moneySchema,
+  oneLineSchema,
+  optionalTextSchema,
   personNameSchema,
   phoneSchema,
+  postalAddressSchema,
+  taxIdSchema,
   timestampSchema,
 } from './common';
 import { errorSchema, type Endpoint } from './endpoint';
@@ -13,19 +17,12 @@ import { PATHS } from './paths';
 import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';
 import { recordLookupSchema } from './recordLookup';
 
+const noteSchema = optionalTextSchema(500).optional();
+
 /** Who buys for a company gives its name and its tax number (VÖEN), which stand on a pro-forma invoice. */
 export const companySchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(150)
-    // As in names: no control characters and line breaks.
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
-  tax_id: z
-    .string()
-    .trim()
-    .regex(/^\d{10}$/),
+  name: oneLineSchema(150),
+  tax_id: taxIdSchema,
 });
 
 export const orderRequestSchema = z.object({
@@ -40,10 +37,10 @@ export const orderRequestSchema = z.object({
     z.object({
       method: z.literal('courier'),
       city: idSchema,
-      address: z.string().trim().min(3).max(300),
-      note: z.string().trim().max(500).optional(),
+      address: postalAddressSchema,
+      note: noteSchema,
     }),
-    z.object({ method: z.literal('pickup'), note: z.string().trim().max(500).optional() }),
+    z.object({ method: z.literal('pickup'), note: noteSchema }),
   ]),
   payment: z.enum(['on_delivery', 'bank_transfer']),
   /** Only where the quote says `takes_company`. */

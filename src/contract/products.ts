@@ -13,6 +13,7 @@ import {
   timestampSchema,
 } from './common';
 import type { Endpoint } from './endpoint';
+import { cleanText } from './text.mjs';
 import { PATHS } from './paths';
 
 const categoryNameSchema = z.object({ slug: slugSchema, name: titleSchema });
@@ -62,7 +63,7 @@ export const PRODUCT_ORDERINGS = ['-created', 'price', '-price', 'name'] as cons
 
 /** `category` takes several slugs, comma-separated; prices are whole or decimal AZN. */
 export const productQuery = pageQuery.extend({
-  q: z.string().max(100).optional(),
+  q: z.string().transform(cleanText).pipe(z.string().max(100)).optional(),
   category: z
     .string()
     .regex(/^[a-z0-9-]+(?:,[a-z0-9-]+)*$/)

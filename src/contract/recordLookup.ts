@@ -1,6 +1,6 @@
-import { emailSchema } from './common';
+import { emailSchema, referenceSchema } from './common';
 import * as z from './zod';
 
 /** Of the form that finds an order or an application. */
-export const recordLookupSchema = z.object({ number: z.string().trim().min(1).max(40), email: emailSchema });
+export const recordLookupSchema = z.object({ number: referenceSchema, email: emailSchema });
 export type RecordLookup = z.infer<typeof recordLookupSchema>;

@@ -3,6 +3,7 @@ import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { imageSchema, moneySchema, titleSchema } from './common';
 import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
+import { cleanText } from './text.mjs';
 
 /**
  * `href` is the desktop URL in the answer's language; `excerpt` is plain text around the first match. The rest may be
@@ -31,7 +32,9 @@ export const searchResultsSchema = z.object({
 export type SearchResults = z.infer<typeof searchResultsSchema>;
 export type SearchGroup = keyof SearchResults;
 
-export const searchQuery = z.object({ q: z.string().trim().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max) });
+export const searchQuery = z.object({
+  q: z.string().transform(cleanText).pipe(z.string().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max)),
+});
 
 export const searchEndpoint = {
   ...siteRead,

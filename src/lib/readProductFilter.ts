@@ -1,10 +1,15 @@
 import type { ProductFilter } from '@/config/routes';
+import { cleanLine, parseMoney } from '@/contract/text.mjs';
 
 const ORDERINGS = ['price', '-price', 'name'];
 
+/** No product costs more, in qəpik. */
+const MAX_PRICE = 99_999_999;
+
 const readPrice = (text: string) => {
-  const number = text.trim().replace(',', '.');
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(number) ? number : '';
+  const money = parseMoney(text);
+  if (money === null || money > MAX_PRICE) return '';
+  return (money / 100).toFixed(money % 100 === 0 ? 0 : 2);
 };
 
 /**
@@ -15,7 +20,7 @@ const readPrice = (text: string) => {
  */
 export function readProductFilter(read: (name: string) => string): Omit<ProductFilter, 'page'> {
   const filter = {
-    q: read('q').trim().slice(0, 100),
+    q: cleanLine(read('q')).slice(0, 100),
     category: [...new Set(read('category').split(','))].filter(Boolean).join(','),
     min_price: readPrice(read('min_price')),
     max_price: readPrice(read('max_price')),

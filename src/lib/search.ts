@@ -31,8 +31,8 @@ export const readSearchQuery = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    // A lone surrogate is encoded differently by server and browser.
-    .replace(/\p{Cs}/gu, '')
+    // A lone surrogate is encoded differently by server and browser; format characters split a word, but joiners.
+    .replace(/(?![\u200c\u200d])[\p{Cs}\p{Cf}]/gu, '')
     .match(/./gsu)
     ?.slice(0, SEARCH_LENGTH.max)
     .join('')

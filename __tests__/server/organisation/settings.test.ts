@@ -12,6 +12,7 @@ import { refreshContentVersion } from '@/server/platform/content-version/content
 import { transact } from '@/server/platform/db/transaction';
 import { isReference } from '@/server/platform/references/references';
 import { firstLanguage } from '@/server/platform/routing/detectLocation';
+import { recordLookupSchema } from '@/contract/recordLookup';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { textReader } from '@/server/platform/texts/translations';
 import { getOrder, lookupOrder, placeOrder } from '@/server/shop/orders/ordersService';
@@ -108,9 +109,14 @@ describe('billingSettings', () => {
     expect([old.number.slice(0, 3), order.number.slice(0, 3)]).toEqual(['NQ-', 'ZR-']);
     for (const { number } of [old, order]) {
       expect(isReference(number)).toBe(true);
-      expect((await lookupOrder({ number: number.toLowerCase(), email: contact.email }, '192.0.2.7'))?.number).toBe(
-        number,
-      );
+      expect(
+        (
+          await lookupOrder(
+            recordLookupSchema.parse({ number: `№ ${number.toLowerCase()}.`, email: contact.email }),
+            '192.0.2.7',
+          )
+        )?.number,
+      ).toBe(number);
     }
     expect(['ZR-26-1', 'Call 012 345-26-00001', 'ABCDE-26-00001'].filter(isReference)).toEqual([]);
   });

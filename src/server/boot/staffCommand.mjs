@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readEnv, SettingError } from '../../config/env.mjs';
+import { cleanEmail, cleanLine } from '../../contract/text.mjs';
 import { buildResetMail } from '../people/staff/resetNotice.mjs';
 import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../platform/db/commandDatabase.mjs';
 
@@ -23,12 +25,14 @@ class Refusal extends Error {}
 
 /** @typedef {import('../platform/db/commandDatabase.mjs').CommandDatabase} Store */
 
-const EMAIL = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
+const emailSchema = z.email().max(254);
 
-/** @param {string | undefined} text */
-function readEmail(text) {
-  const email = (text ?? '').trim().toLowerCase();
-  if (!EMAIL.test(email) || email.length > 254) throw new Refusal(text ? `"${text}" is no e-mail address.` : USAGE);
+/** @param {string} command @param {string | undefined} text */
+function readEmail(command, text) {
+  if (!text) throw new Refusal(USAGE);
+  const email = cleanEmail(text);
+  // An earlier version took others too, whose accounts can be reset.
+  if (command === 'add' && !emailSchema.safeParse(email).success) throw new Refusal(`"${text}" is no e-mail address.`);
   return email;
 }
 
@@ -129,9 +133,9 @@ async function list(store) {
 }
 
 async function main() {
-  const [command, address, ...name] = process.argv.slice(2);
-  if (!['add', 'reset', 'list'].includes(command ?? '')) throw new Refusal(USAGE);
-  const email = command === 'list' ? '' : readEmail(address);
+  const [command = '', address, ...name] = process.argv.slice(2);
+  if (!['add', 'reset', 'list'].includes(command)) throw new Refusal(USAGE);
+  const email = command === 'list' ? '' : readEmail(command, address);
   const { DATABASE_URL, DATA_DIR, SITE_URL } = readEnv(process.env);
   const store = await openCommandDatabase({ DATABASE_URL, DATA_DIR }, COMMAND_PATIENCE_MS);
   if (!store) {
@@ -143,7 +147,8 @@ async function main() {
     if (command === 'list') return await list(store);
     let token = '';
     await store.run(async () => {
-      token = command === 'add' ? await add(store, email, name.join(' ') || email) : await reset(store, email);
+      token =
+        command === 'add' ? await add(store, email, cleanLine(name.join(' ')) || email) : await reset(store, email);
     });
     console.log(`Open this link within an hour. It works once:\n${SITE_URL}/admin/welcome?token=${token}`);
   } finally {

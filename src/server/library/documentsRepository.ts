@@ -1,3 +1,4 @@
+import { cleanText } from '@/contract/text.mjs';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../platform/db/connection';
 import type { DocumentTable } from '../platform/db/mediaSchema';
@@ -37,7 +38,7 @@ export const findDocumentsNamed = (db: Database, text: string, limit: number) =>
   db
     .selectFrom('document')
     .selectAll()
-    .where(({ fn }) => fn<string>('lower', ['name']), 'like', `%${text.toLowerCase().replace(/[%_]/g, '')}%`)
+    .where(({ fn }) => fn<string>('lower', ['name']), 'like', `%${cleanText(text).toLowerCase().replace(/[%_]/g, '')}%`)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

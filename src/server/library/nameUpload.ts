@@ -1,6 +1,8 @@
+import { cleanText } from '@/contract/text.mjs';
+
 /** What an uploaded file is called in lists: its name without folder and ending, of letters, digits and spaces. */
 export const nameUpload = (fileName: string): string =>
-  fileName
+  cleanText(fileName)
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { cleanText } from '@/contract/text.mjs';
 import type { Insertable, Selectable } from 'kysely';
 import { LOCALES } from '@/config/locales';
 import { isPostgres, type Database } from '../platform/db/connection';
@@ -93,7 +94,7 @@ const matching = (db: Database, { text, isIncomplete }: Pick<PictureQuery, 'text
     .selectFrom('picture')
     .$if(text !== '', (query) =>
       query.where(({ eb, fn }) =>
-        eb(fn<string>('lower', ['name']), 'like', `%${text.toLowerCase().replace(/[%_]/g, '')}%`),
+        eb(fn<string>('lower', ['name']), 'like', `%${cleanText(text).toLowerCase().replace(/[%_]/g, '')}%`),
       ),
     )
     .$if(isIncomplete, (query) =>

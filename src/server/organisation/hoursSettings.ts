@@ -1,4 +1,5 @@
 import { dateSchema } from '@/contract/common';
+import { DASH } from '@/contract/text.mjs';
 import * as z from '@/contract/zod';
 import type { OpeningTimes } from '@/lib/describeOpening';
 import { defineSettings } from './defineSettings';
@@ -10,14 +11,15 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `09:00–18:00`, with a break `09:00–13:00, 14:00–18:00`; any dash, and an hour of one digit. */
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
-export const HOURS = new RegExp(`^(?:${TIME}\\s*[–—-]\\s*${TIME}(?:\\s*,\\s*(?!$)|$)){1,2}$`);
+export const HOURS = new RegExp(`^(?:${TIME}\\s*${DASH}\\s*${TIME}(?:\\s*,\\s*(?!$)|$)){1,2}$`, 'u');
+const DASHES = new RegExp(DASH, 'u');
 
 /** The hours of a day, in their order. */
 export const parseDayHours = (text: string): { opens: string; closes: string }[] =>
   text === ''
     ? []
     : text.split(',').map((part) => {
-        const [opens = '', closes = ''] = part.split(/[–—-]/).map((time) => time.trim().padStart(5, '0'));
+        const [opens = '', closes = ''] = part.split(DASHES).map((time) => time.trim().padStart(5, '0'));
         return { opens, closes };
       });
 

@@ -3,14 +3,12 @@ import { emailSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
 import { defineSettings } from './defineSettings';
 
-/** One bare address of a mailbox, as it may stand in a header. */
-export const MAILBOX = /^[^\s<>@,;"()\\]+@[^\s<>@,;"()\\]+\.[^\s<>@,;"()\\]+$/;
 /** A name in front of an address: nothing that ends a header or turns its text. */
 export const SENDER_NAME = /^[^\p{C}<>@"\\]*$/u;
 export const MAX_RECIPIENTS = 10;
 
-const addressSchema = z.union([emailSchema.pipe(z.string().regex(MAILBOX)), z.literal('')]);
-const recipientsSchema = z.array(emailSchema.pipe(z.string().regex(MAILBOX))).max(MAX_RECIPIENTS);
+const addressSchema = z.union([emailSchema, z.literal('')]);
+const recipientsSchema = z.array(emailSchema).max(MAX_RECIPIENTS);
 const nameSchema = z.string().max(80).regex(SENDER_NAME);
 
 /** Who gets which mails of the site, and from whom visitors get theirs. */

@@ -171,8 +171,8 @@ it('sales sees none of it, and a schedule must be in the future', async () => {
   const { path, form } = await openFirst('/admin/services?q=grants');
   const past = await post(path, { ...form, publish_at: '2020-01-01T10:00', do: 'schedule' });
   expect([past.status, past.html]).toEqual([400, expect.stringContaining('href="#publish_at"')]);
-  expect((await post(path, { ...form, publish_at: '2099-01-01T10:00', do: 'schedule' })).status).toBe(303);
-  expect((await get(path)).html).toContain('01.01.2099 10:00');
+  expect((await post(path, { ...form, publish_at: '2050-01-01T10:00', do: 'schedule' })).status).toBe(303);
+  expect((await get(path)).html).toContain('01.01.2050 10:00');
 });
 
 it.each(CONTENT_RESOURCES.map(({ type }) => type))(

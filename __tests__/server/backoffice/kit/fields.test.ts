@@ -5,6 +5,8 @@ import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
 import type { FieldSet } from '@/server/backoffice/kit/fields';
 import { readFields, writeFields } from '@/server/backoffice/kit/rowsField';
+import { parseDayHours } from '@/server/organisation/hoursSettings';
+import { NAMES } from '../../../fixtures/typed.mjs';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { decode } from '../../../support/readHtml';
 import { withOffice } from '../../../support/withOffice';
@@ -56,6 +58,18 @@ it.each([
   ['posts', 'video', 'https://vimeo.com/1', 'the link of the video', 'Videonun keçidini'],
   ['cities', 'delivery_days', 'soon', '2 or 3–5', '2 və ya 3–5'],
   ['redirects', 'target', 'about', 'begins with /', '/ ilə başlayan'],
+  ['cities', 'delivery_fee', '12 50', 'such as 12.50', '12,50 və ya'],
+  ['products', 'price', '1.280', 'such as 12.50', '12,50 və ya'],
+  ['products', 'old_price', '12,5,0', 'such as 12.50', '12,50 və ya'],
+  ['products', 'price', '12,505', 'such as 12.50', '12,50 və ya'],
+  ['products', 'price', '12.Noy', 'such as 12.50', '12,50 və ya'],
+  ['products', 'max_quantity', '1 2', 'a whole number', 'Tam ədəd'],
+  ['settings/billing', 'vatPercent', '1 8', 'a whole number', 'Tam ədəd'],
+  ['posts', 'published_at', '0026-11-27', 'between 1900 and', '1900 ilə'],
+  ['projects', 'published_at', '22026-11-27', 'between 1900 and', '1900 ilə'],
+  ['posts', 'published_at', '2206-11-27', 'between 1900 and', '1900 ilə'],
+  ['settings/announcement', 'until', '0026-12-31T10:00', 'between 1900 and', '1900 ilə'],
+  ['services', 'lead_email', 'nobody@x', 'in the correct format', 'E-poçt ünvanını düzgün'],
 ])('%s: %s', async (form, input, typed, en, az) => {
   for (const [locale, part] of [
     ['en', en],
@@ -72,6 +86,19 @@ it.each([
   ['settings/references', 'order', 'nq', 'NQ'],
   ['settings/billing', 'swift', 'nabz az 2x', 'NABZAZ2X'],
   ['cities', 'delivery_days', '3 - 5', '3–5'],
+  ['cities', 'delivery_days', '3\u20105', '3–5'],
+  ['cities', 'delivery_fee', '12,50 ₼', 1250],
+  ['products', 'price', '1\u00a0280,00', 128_000],
+  ['products', 'old_price', '₼ 38,00', 3800],
+  ['products', 'max_quantity', '1\u202f000', 1000],
+  ['settings/billing', 'vatPercent', '18 %', 18],
+  ['settings/billing', 'taxId', 'VÖEN 123-456-7890\u200e', '1234567890'],
+  ['settings/billing', 'iban', 'IBAN: AZ21\u00a0NABZ-0000-0000-1370-1000-1944', 'AZ21NABZ00000000137010001944'],
+  ['settings/references', 'order', 'İnf', 'INF'],
+  ['settings/hours', 'mon', '09:00\u201118:00\u200b', '09:00\u201118:00'],
+  ['settings/mail', 'orders', '<A@b.az>;\n\u200bc@d.az,', ['a@b.az', 'c@d.az']],
+  ['services', 'lead_email', 'mailto:Leyla@example.com', 'Leyla@example.com'],
+  ['posts', 'published_at', '1999-11-27', '1999-11-27'],
   ['posts', 'published_at', '9.11.2026', '2026-11-09'],
   ['posts', 'video', 'https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],
   ['posts', 'video', 'https://youtu.be/dQw4w9WgXcQ?si=abc', 'dQw4w9WgXcQ'],
@@ -81,6 +108,23 @@ it.each([
   const field = FORMS[form]?.[input];
   expect(await field?.read(input, { [input]: typed }, context('az'))).toEqual({ value: kept });
 });
+
+it.each(NAMES)('the name of a record: $typed is $right', async ({ typed, right, as }) => {
+  const inputs = { 'name.az': typed, 'name.en': typed };
+  const reading = await FORMS.cities?.name?.read('name', inputs, context('en'));
+  const name = (as ?? typed).normalize('NFC');
+  expect(reading).toEqual(
+    right === 'refused'
+      ? { issues: ['name.az', 'name.en'].map((input) => ({ name: input, key: 'errors:field.required' })) }
+      : { value: { az: name, en: name } },
+  );
+});
+
+it('hours are read with any dash', () =>
+  expect(parseDayHours('09:00\u201113:00, 14:00\u221218:00')).toEqual([
+    { opens: '09:00', closes: '13:00' },
+    { opens: '14:00', closes: '18:00' },
+  ]));
 
 describe('what only the whole form can say', () => {
   const { save } = withOffice('owner');

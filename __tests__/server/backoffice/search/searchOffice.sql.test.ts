@@ -70,6 +70,22 @@ it('finds orders, requests, messages and the people behind them by folded beginn
   }
 });
 
+it('finds a number however it is written', async () => {
+  for (const reference of [number, application, message]) {
+    for (const typed of [
+      reference.replaceAll('-', ' '),
+      reference.replaceAll('-', ''),
+      `№${reference}.`,
+      reference.replaceAll('-', '\u2011'),
+    ]) {
+      const { groups } = await find('owner', typed);
+      expect(groups.flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
+        expect.stringContaining(reference),
+      ]);
+    }
+  }
+});
+
 it('leads to somebody without their e-mail in the address, and means who it finds, not whom they wrote of', async () => {
   const found = await findHrefs('sales', 'sefiqe');
   expect(found).toContainEqual(expect.stringMatching(/^\/admin\/messages\/\d+$/));

@@ -29,16 +29,16 @@ it('a group is listed, saved by its form, read at once by the site, and written 
   expect(await get('/admin/settings')).toContain(`href="${PATH}"`);
   expect((await readSettings(announcementSettings)).text.en).toBe('');
   const version = readVersion(await get(PATH));
-  const answer = await post({ ...FIELDS, version, until: '2026-11-30T18:00' });
+  const answer = await post({ ...FIELDS, version, until: '2050-11-30T18:00' });
   expect([answer.status, answer.to]).toEqual([303, `${PATH}?note=saved`]);
   expect(await readSettings(announcementSettings)).toEqual({
     text: { az: 'Bayramda bağlıyıq.', en: 'Closed on the holiday.' },
     link: '',
     from: '',
-    until: '2026-11-30T14:00:00.000Z',
+    until: '2050-11-30T14:00:00.000Z',
     isDismissible: true,
   });
-  expect(await get(PATH)).toContain('value="2026-11-30T18:00"');
+  expect(await get(PATH)).toContain('value="2050-11-30T18:00"');
   expect(await readAudit({ resource: 'settings' })).toMatchObject([
     { item_id: 'announcement', staff_id: owner.id, after: expect.stringContaining('Closed on the holiday.') },
   ]);
@@ -78,7 +78,7 @@ it('of those who save a group for the first time at once one wins, and the other
 
 it('a wrong value is not saved: a text in one language, a link that is none, an end before the beginning', async () => {
   const version = readVersion(await get(PATH));
-  const wrong = { 'text.en': '', link: 'javascript:alert(1)', from: '2026-11-30T18:00', until: '2026-11-30T17:00' };
+  const wrong = { 'text.en': '', link: 'javascript:alert(1)', from: '2050-11-30T18:00', until: '2050-11-30T17:00' };
   const { html } = await post({ ...FIELDS, version, ...wrong });
   expect(html).toContain('href="#link"');
   const { html: rest } = await post({ ...FIELDS, version, ...wrong, link: '' });
@@ -100,4 +100,23 @@ it.each([
     ({ href }) => href === PATH,
   );
   expect(faulty).toEqual([expect.objectContaining({ title: 'Announcement' })]);
+});
+
+it('an end that has passed, or lies before the beginning, is saved once somebody has ticked that it is meant', async () => {
+  const save = async (fields: Record<string, string>) => {
+    const { status, html } = await post({ ...FIELDS, version: readVersion(await get(PATH)), ...fields });
+    return { status, html, isAsked: html.includes('name="until.sure"') };
+  };
+  expect(await get(PATH)).not.toContain('until.sure');
+  for (const [fields, message] of [
+    [{ until: '2020-01-01T10:00' }, 'This time has passed'],
+    [{ from: '2050-01-02T10:00', until: '2050-01-01T10:00' }, 'later than the beginning'],
+  ] as const) {
+    const { html, ...refused } = await save(fields);
+    expect(refused).toEqual({ status: 400, isAsked: true });
+    expect(html).toContain(message);
+    expect((await save({ ...fields, 'until.sure': 'on' })).status).toBe(303);
+  }
+  // A year that nobody means is no question.
+  expect((await save({ until: '0026-12-31T10:00', 'until.sure': 'on' })).status).toBe(400);
 });

@@ -1,4 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import csvRoute from '@/pages/api/admin/products-csv';
 import { database } from '@/server/platform/db/connection';
 import { removeOldImports } from '@/server/backoffice/shop/removeOldImports';
@@ -198,7 +200,7 @@ it('only named columns change; wrong lines are named with their reasons, and not
     `6|not-there`,
   ]);
   expect(rows[0]).toContain('price: ');
-  expect(rows[1]).toContain('stock: Use digits');
+  expect(rows[1]).toContain('stock: Enter a whole number');
   expect(rows[2]).toContain('slug: This is taken already');
   expect(rows[3]).toContain('name_az: Fill in this field');
   expect(rows[3]).toContain('category: Choose one of the options');
@@ -219,6 +221,13 @@ it('only named columns change; wrong lines are named with their reasons, and not
   expect(await findProducts()).toEqual([{ ...first, price: 123450, old_price: null }, ...before.slice(1)]);
   await press('undo', plan.id);
   expect(await findProducts()).toEqual(before);
+});
+
+it('reads prices as people write them, and refuses those that could mean two things', async () => {
+  const table = readFileSync(join(__dirname, '../../../fixtures/tables/csv-prices.csv'));
+  const rows = readRows(await upload(table)).map((row) => row.split('|'));
+  const refused = rows.filter((cells) => cells.some((cell) => / ?\bprice: /.test(cell))).map(([, slug]) => slug);
+  expect(refused).toEqual([4, 5, 11, 13, 14, 15, 16].map((n) => `qiymet-${n}`));
 });
 
 it('imports right lines without the wrong ones, which come back as a table with their faults', async () => {

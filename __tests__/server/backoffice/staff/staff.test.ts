@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { insertAudit } from '@/server/people/staff/audit';
-import { transact } from '@/server/platform/db/transaction';
+import { database, transact } from '@/server/platform/db/transaction';
 import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
@@ -18,6 +18,19 @@ describe('staffResource', () => {
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/admin\/staff\/\d+\?note=invited$/)]);
     expect(await show(to.replace(/\?.*/, ''))).toMatch(/<dt[^>]*>State<\/dt>.{0,200}>Invited ?</s);
   });
+});
+
+it('stores the e-mail of an invitation, and asks for that of a login, without what nobody sees', async () => {
+  const person = { name: 'Nigar\u200b', role: 'editor', locale: 'en' };
+  const { to } = await post('/admin/staff/new', { ...person, email: '\u200bMailto:Nigar.New@example.com\u202c,' });
+  expect(to).toMatch(/\?note=invited$/);
+  const db = await database();
+  const stored = db.selectFrom('staff').select(['name', 'email']).where('email', '=', 'nigar.new@example.com');
+  expect(await stored.execute()).toEqual([{ name: 'Nigar', email: 'nigar.new@example.com' }]);
+  const mails = await db.selectFrom('mail').select('recipient').where('recipient', 'like', '%igar.%').execute();
+  expect(mails).toEqual([{ recipient: 'nigar.new@example.com' }]);
+  const again = await post('/admin/staff/new', { ...person, email: 'nigar.new@exam\u00adple.com' });
+  expect([again.status, again.html]).toEqual([400, expect.stringContaining('This is taken already')]);
 });
 
 describe('auditResource', () => {

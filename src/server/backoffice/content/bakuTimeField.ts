@@ -1,8 +1,10 @@
+import { cleanSeen } from '@/contract/text.mjs';
+import type { TextKey } from '../../platform/texts/texts';
 import type { Field, FieldTexts } from '../kit/fields';
-import { parseBakuTime, toBakuInput } from '../kit/bakuTime';
+import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../kit/bakuTime';
 
-/** A time of Baku, kept as ISO 8601 in UTC; empty for none. */
-export const bakuTimeField = ({ label, hint }: FieldTexts): Field<string> => ({
+/** A time of Baku, kept as ISO 8601 in UTC; empty for none. @param texts `sure` for one that is asked about (`ask` of the form) */
+export const bakuTimeField = ({ label, hint, sure }: FieldTexts & { sure?: TextKey }): Field<string> => ({
   buildControl: (name, { t }) => ({
     name,
     label: t(label),
@@ -10,12 +12,16 @@ export const bakuTimeField = ({ label, hint }: FieldTexts): Field<string> => ({
     kind: 'text',
     type: 'datetime-local',
     isRequired: false,
+    ...findTimeLimits(),
+    ...(sure && { sure: t(sure) }),
   }),
   write: (name, value) => ({ [name]: value === '' ? '' : toBakuInput(value) }),
   read: (name, values) => {
-    const text = (values[name] ?? '').trim();
+    const text = cleanSeen(values[name] ?? '');
     if (text === '') return { value: '' };
     const time = parseBakuTime(text);
-    return time ? { value: time.toISOString() } : { issues: [{ name, key: 'adminFields:wrong.time' }] };
+    if (!time) return { issues: [{ name, key: 'adminFields:wrong.time' }] };
+    const fault = findYearFault(text);
+    return fault ? { issues: [{ name, ...fault }] } : { value: time.toISOString() };
   },
 });

@@ -1,13 +1,15 @@
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
+import { cleanSeen } from '@/contract/text.mjs';
 import type { Action, SaveButton } from '../kit/defineResource';
 import { RefusedAction } from '../kit/RefusedAction';
 import { database } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
-import { parseBakuTime, toBakuInput } from '../kit/bakuTime';
-import { getFixedT } from '../../platform/texts/texts';
+import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../kit/bakuTime';
+import type { FormValues } from '../kit/formValues';
+import { getFixedT, type Translate } from '../../platform/texts/texts';
 import type { ContentType, ContentValues, Uses } from '../../publishing/ContentType';
 import { describeFault } from '../../publishing/Fault';
 import { readPictureTexts } from './pictureSection';
@@ -38,6 +40,18 @@ function refuse({ itemId, count }: InUse, { text, linkText, href }: Uses, locale
   return new RefusedAction(t(text, { n: count }), { href: href(itemId), text: t(linkText) });
 }
 
+/** A time of Baku in the future that was typed. @throws HttpError `bad_request` for any other text */
+function readFuture(name: string, posted: FormValues, t: Translate): Date {
+  const text = cleanSeen(posted[name] ?? '');
+  const time = parseBakuTime(text);
+  const fault = time && findYearFault(text);
+  if (fault) throw new HttpError('bad_request', { fields: { [name]: [t(fault.key, fault.values)] } });
+  if (!time || time.getTime() <= Date.now()) {
+    throw new HttpError('bad_request', { fields: { [name]: [t('adminContent:schedule.past')] } });
+  }
+  return time;
+}
+
 /** The buttons that save a form of content. */
 export function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
   type Save = Parameters<SaveButton<ContentValues>['run']>[0];
@@ -65,11 +79,8 @@ export function buildSaves(type: ContentType): SaveButton<ContentValues>[] {
       name: 'schedule',
       label: 'adminContent:save.schedule',
       run: async (save) => {
-        const time = parseBakuTime(save.posted.publish_at ?? '');
         const { locale, t } = save.context;
-        if (!time || time.getTime() <= Date.now()) {
-          throw new HttpError('bad_request', { fields: { publish_at: [t('adminContent:schedule.past')] } });
-        }
+        const time = readFuture('publish_at', save.posted, t);
         const edit = toEdit(save);
         return { id: await namingFaults(locale, () => saveDraft(edit, time.toISOString())), note: 'scheduled' };
       },
@@ -164,19 +175,15 @@ export function buildActions(
             type: 'datetime-local',
             label: t('adminContent:archiveAt.time'),
             isRequired: false,
+            ...findTimeLimits(),
           },
         ],
         values: { archive_at: at ? toBakuInput(at) : '' },
       };
     },
     run: async ({ values, locale, ...context }) => {
-      const text = (values.archive_at ?? '').trim();
-      const time = parseBakuTime(text);
-      if (text !== '' && (!time || time.getTime() <= Date.now())) {
-        throw new HttpError('bad_request', {
-          fields: { archive_at: [getFixedT(locale)('adminContent:schedule.past')] },
-        });
-      }
+      const isEmpty = cleanSeen(values.archive_at ?? '') === '';
+      const time = isEmpty ? null : readFuture('archive_at', values, getFixedT(locale));
       await setArchiving(removal(context), time?.toISOString() ?? null);
       return { note: time ? 'archiveAt' : 'archiveNever' };
     },

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
 import type { Column, ExtraControls, Filter, Noun, Resource, ViewContext } from '../kit/defineResource';
+import { findTimeLimits } from '../kit/bakuTime';
 import { defineResource } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
@@ -81,6 +82,7 @@ const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
       label: t('adminContent:schedule.label'),
       hint: t('adminContent:schedule.hint'),
       isRequired: false,
+      ...findTimeLimits(),
     },
   ],
 });

@@ -1,5 +1,6 @@
 import { LOCALES } from '@/config/locales';
 import type { ControlView, FormView } from '@/contract/admin';
+import { cleanSeen } from '@/contract/text.mjs';
 import type { ViewContext } from '../kit/defineResource';
 import type { FormValues } from '../kit/formValues';
 import { HttpError } from '../../platform/http/HttpError';
@@ -51,7 +52,7 @@ export function readPictureTexts(posted: FormValues, { t }: ViewContext): Pictur
   const texts = [...hashes].map((hash) => {
     const [az, en] = LOCALES.map((locale) => {
       const name = pictureInput(hash, locale);
-      const text = (posted[name] ?? '').trim();
+      const text = cleanSeen(posted[name] ?? '');
       if (text.length > MAX_ALT) fields[name] = [t('errors:field.maxLength', { n: MAX_ALT })];
       return text;
     });

@@ -1,7 +1,8 @@
+import { bareEmail } from '@/contract/text.mjs';
 import { routes } from '@/config/routes';
 import { choiceField } from '../kit/choiceFields';
 import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../kit/contentFields';
-import { localizedField, textField, type FieldsOf } from '../kit/fields';
+import { emailField, localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { storedServiceSchema } from '../../content/services/storedServiceSchema';
 import type { Database } from '../../platform/db/transaction';
@@ -76,13 +77,8 @@ export const servicesResource = contentResource({
     }),
     lead_role: localizedField({ label: 'adminContent:field.leadRole' }),
     lead_phone: textField({ label: 'adminContent:field.leadPhone', type: 'tel', maxLength: 40 }),
-    lead_email: textField({
-      label: 'adminContent:field.leadEmail',
-      type: 'email',
-      maxLength: 254,
-      pattern: /^[^\s@]+@[^\s@]+$/,
-      patternKey: 'errors:field.email',
-    }),
+    // In the letters in which it was written: it is shown.
+    lead_email: emailField({ label: 'adminContent:field.leadEmail', normalize: bareEmail }),
     lead_image: imageField('adminContent:field.leadImage', false),
     ...metaFields({ title: 'name', description: 'summary' }),
   } satisfies FieldsOf<ServiceRecord>,

@@ -58,7 +58,7 @@ async function post(
       const added = await insertRecord({ resource, values: read.value, context });
       return { to: `/admin/${resource.name}/${encodeURIComponent(added)}`, note: resource.addedNote ?? 'added' };
     }
-    await updateRecord({ resource, id, version, values: read.value, context });
+    await updateRecord({ resource, id, version, values: read.value, context: { ...context, posted: values } });
     return { to: context.path, note: 'saved', at: readPlace(values) };
   } catch (error) {
     if (error instanceof HttpError && error.fields) {

@@ -7,6 +7,7 @@ import { bakuDayRange } from '@/lib/bakuDay';
 import { searchWords } from '@/lib/search';
 import type { Database } from '../../platform/db/connection';
 import { localize } from '../../platform/db/localize';
+import { toSearched } from '../../platform/references/references';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
 import type { FormKind } from '../../forms/inbox/formStatus';
 
@@ -55,7 +56,7 @@ function buildConditions(table: 'application' | 'message', search: string, filte
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return [
     sql<boolean>`1 = 1`,
-    ...searchWords(search)
+    ...searchWords(toSearched(search))
       .slice(0, MAX_WORDS)
       .map((word) => sql<boolean>`${column('words')} like ${`% ${word}%`}`),
     ...Object.entries(filters).flatMap(([name, value]) => FORM_FILTERS[name]?.(value, column) ?? []),

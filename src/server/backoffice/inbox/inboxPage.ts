@@ -4,6 +4,7 @@ import type { CellView } from '@/contract/admin';
 import type { InboxView } from '@/contract/adminInbox';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { subjectValue, type Subject } from '@/contract/formFields';
+import { cleanSeen } from '@/contract/text.mjs';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatPhone, isWhatsappNumber, whatsappHref } from '@/lib/phone';
 import { adminPage, press } from '../kit/adminPage';
@@ -184,7 +185,10 @@ export const inboxPage = (kind: FormKind) =>
         return { status: code, ...shown };
       };
       const { version = '', action = '' } = values;
-      const answer = { subject: (values.subject ?? '').replace(/\s+/g, ' ').trim(), text: (values.text ?? '').trim() };
+      const answer = {
+        subject: cleanSeen(values.subject ?? '').replace(/\s+/g, ' '),
+        text: cleanSeen(values.text ?? ''),
+      };
       try {
         switch (action) {
           case 'answer': {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/format';
 import type { CellView } from '@/contract/admin';
 import type { ColumnView, FilterView, ListView } from '@/contract/adminList';
+import { cleanSeen } from '@/contract/text.mjs';
 import { MAX_COUNT, type ListPage, type ListQuery } from '../../platform/db/findListPage';
 import { hasRole } from '../../people/staff/requireStaff';
 import { canAdd, type Resource, type ViewContext } from './defineResource';
@@ -38,7 +39,7 @@ export function buildFilters({ list }: Resource, query: Query, context: ViewCont
       const [label, sent] = [context.t(filter.label), query[name] ?? ''];
       switch (filter.kind) {
         case 'search':
-          return { kind: 'search', name, label, value: sent.trim().slice(0, MAX_SEARCH) };
+          return { kind: 'search', name, label, value: cleanSeen(sent).slice(0, MAX_SEARCH) };
         case 'date':
           return { kind: 'date', name, label, value: isDate(sent) ? sent : '' };
         case 'choice': {

@@ -53,7 +53,17 @@ export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.b
   });
 
 export const slugsField = (label: FieldTexts['label']) =>
-  linesField({ label, pattern: SLUG, patternKey: 'adminFields:wrong.slugLine', choices: '/api/admin/products' });
+  linesField({
+    label,
+    isRight: (line) => SLUG.test(line),
+    patternKey: 'adminFields:wrong.slugLine',
+    choices: '/api/admin/products',
+  });
 
 export const galleryField = (label: FieldTexts['label'] = 'adminContent:field.gallery') =>
-  linesField({ label, pattern: IMAGE, patternKey: 'adminFields:wrong.pictureLine', isGallery: true });
+  linesField({
+    label,
+    isRight: (line) => IMAGE.test(line),
+    patternKey: 'adminFields:wrong.pictureLine',
+    isGallery: true,
+  });

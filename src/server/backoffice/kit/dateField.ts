@@ -1,4 +1,6 @@
 import { dateSchema } from '@/contract/common';
+import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
+import { findYearFault } from './bakuTime';
 import type { Field, FieldTexts } from './fields';
 
 /** A date as a browser sends it, or as it is typed where the browser has no field for it: `31.12.2026`. */
@@ -20,13 +22,17 @@ export const dateField = ({
     kind: 'text',
     type: 'date',
     isRequired,
+    ...findDateLimits(new Date()),
   }),
   write: (name, value) => ({ [name]: value }),
   read: (name, values, { isLenient }) => {
-    const text = readDate((values[name] ?? '').trim());
+    const text = readDate(cleanSeen(values[name] ?? ''));
     if (text === '') {
       return isRequired && !isLenient ? { issues: [{ name, key: 'errors:field.required' }] } : { value: '' };
     }
+    if (!/^\d+-\d{2}-\d{2}$/.test(text)) return { issues: [{ name, key: 'adminFields:wrong.date' }] };
+    const fault = findYearFault(text);
+    if (fault) return { issues: [{ name, ...fault }] };
     return dateSchema.safeParse(text).success ? { value: text } : { issues: [{ name, key: 'adminFields:wrong.date' }] };
   },
 });

@@ -8,7 +8,13 @@ import type { FieldSet, FieldValues } from './fields';
 import type { FormValues } from './formValues';
 import type { NoteName } from './notes';
 
-export type ViewContext = { t: Translate; locale: Locale; staff: StaffSession };
+export type ViewContext = {
+  t: Translate;
+  locale: Locale;
+  staff: StaffSession;
+  /** Everything that a form sent, where it is saved: also what is no field. */
+  posted?: FormValues;
+};
 
 export type Column<Row> = {
   name: string;

@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import type { ControlView } from '@/contract/admin';
+import { emailSchema } from '@/contract/common';
+import { cleanEmail, cleanSeen, parseMoney, parseWholeNumber } from '@/contract/text.mjs';
 import type { TextKey, Translate } from '../../platform/texts/texts';
 import type { FormValues } from './formValues';
 
@@ -81,7 +83,7 @@ const DEFAULT_LENGTH = 200;
 function checkText(name: string, typed: string | undefined, options: TextOptions): FieldReading<string> {
   const { isRequired = false, maxLength = DEFAULT_LENGTH, pattern, patternKey = 'errors:field.invalid' } = options;
   const { normalize = (one: string) => one, findFault } = options;
-  const text = normalize((typed ?? '').trim());
+  const text = normalize(cleanSeen(typed ?? ''));
   if (text === '') return isRequired ? issue(name, 'errors:field.required') : { value: '' };
   const length = [...text].length;
   if (length > maxLength) {
@@ -101,12 +103,22 @@ function buildTextControl(name: string, options: TextOptions, context: FieldCont
   return rows === undefined ? { ...common, kind: 'text', type } : { ...common, kind: 'area', rows, isMarkdown };
 }
 
-/** A text, without white space at its ends. */
+/** A text, cleaned as the contract cleans texts. */
 export const textField = (options: TextOptions): Field<string> => ({
   buildControl: (name, context) => buildTextControl(name, options, context),
   write: (name, value) => ({ [name]: value }),
   read: (name, values, context) => checkText(name, values[name], relax(options, context)),
 });
+
+/** The address of a mailbox. @param options `normalize` by default makes small letters of it */
+export const emailField = (options: Omit<TextOptions, 'type' | 'maxLength' | 'pattern' | 'findFault'>): Field<string> =>
+  textField({
+    normalize: cleanEmail,
+    ...options,
+    type: 'email',
+    maxLength: 254,
+    findFault: (text) => (emailSchema.safeParse(text).success ? undefined : 'errors:field.email'),
+  });
 
 /** The address of a picture: chosen from the library with a script, typed without. */
 export const pictureField = (options: TextOptions): Field<string> => ({
@@ -143,7 +155,12 @@ export const localizedField = (options: TextOptions): Field<LocalizedText> => ({
   },
 });
 
-type NumberOptions = FieldTexts & { min?: number; max?: number };
+type NumberOptions = FieldTexts & {
+  min?: number;
+  max?: number;
+  /** In per cent, whose sign may stand behind it. */
+  isShare?: boolean;
+};
 const MAX_INTEGER = 2_147_483_647;
 
 function checkRange(name: string, value: number, { min = 0, max = MAX_INTEGER }: NumberOptions, scale = 1) {
@@ -152,9 +169,10 @@ function checkRange(name: string, value: number, { min = 0, max = MAX_INTEGER }:
 }
 
 function readWholeNumber(name: string, values: FormValues, options: NumberOptions): FieldReading<number | null> {
-  const text = (values[name] ?? '').replace(/\s/g, '');
+  const text = cleanSeen(values[name] ?? '');
   if (text === '') return { value: null };
-  return /^-?\d{1,10}$/.test(text) ? checkRange(name, Number(text), options) : issue(name, 'errors:field.digits');
+  const number = parseWholeNumber(options.isShare ? text.replace(/%$/, '') : text);
+  return number === null ? issue(name, 'adminFields:wrong.wholeNumber') : checkRange(name, number, options);
 }
 
 const buildNumberControl = (name: string, options: NumberOptions, context: FieldContext, isRequired: boolean) =>
@@ -184,14 +202,11 @@ export const optionalWholeNumberField = (options: NumberOptions): Field<number |
   read: (name, values) => readWholeNumber(name, values, options),
 });
 
-const MONEY = /^(\d{1,8})(?:[.,](\d{1,2}))?$/;
-
 function readMoney(name: string, values: FormValues, options: NumberOptions): FieldReading<number | null> {
-  const text = (values[name] ?? '').replace(/\s/g, '');
+  const text = cleanSeen(values[name] ?? '');
   if (text === '') return { value: null };
-  const [, whole, fraction = ''] = MONEY.exec(text) ?? [];
-  if (whole === undefined) return issue(name, 'admin:form.moneyWrong');
-  return checkRange(name, Number(whole) * 100 + Number(fraction.padEnd(2, '0')), options, 100);
+  const money = parseMoney(text);
+  return money === null ? issue(name, 'admin:form.moneyWrong') : checkRange(name, money, options, 100);
 }
 
 const buildMoneyControl = (name: string, options: NumberOptions, context: FieldContext, isRequired: boolean) =>
@@ -205,7 +220,7 @@ const buildMoneyControl = (name: string, options: NumberOptions, context: FieldC
 
 const writeMoney = (value: number) => (value / 100).toFixed(2);
 
-/** Money in qəpik, typed in AZN with a point or a comma. @param options `min` and `max` in qəpik */
+/** Money in qəpik, typed in AZN as `parseMoney` reads it. @param options `min` and `max` in qəpik */
 export const moneyField = (options: NumberOptions): Field<number> => ({
   buildControl: (name, context) => buildMoneyControl(name, options, context, true),
   write: (name, value) => ({ [name]: writeMoney(value) }),

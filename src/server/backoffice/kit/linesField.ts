@@ -1,10 +1,13 @@
+import { cleanSeen } from '@/contract/text.mjs';
 import type { TextKey } from '../../platform/texts/texts';
 import type { Field, FieldTexts } from './fields';
 
 type LinesOptions = FieldTexts & {
-  /** What each line must match. */
-  pattern: RegExp;
-  /** The message where one does not, which is told as `line`. */
+  /** Another way of writing the same line, as it is kept. */
+  normalize?: (line: string) => string;
+  /** What each line must be. */
+  isRight: (line: string) => boolean;
+  /** The message where one is not, which is told as `line`. */
   patternKey?: TextKey;
   maxLines?: number;
   /** Each line is the address of a picture: a script offers those of the library. */
@@ -17,7 +20,8 @@ type LinesOptions = FieldTexts & {
 export const linesField = ({
   label,
   hint,
-  pattern,
+  normalize = (line) => line,
+  isRight,
   patternKey = 'adminFields:wrong.line',
   maxLines = 50,
   isGallery = false,
@@ -38,10 +42,10 @@ export const linesField = ({
   read: (name, values) => {
     const lines = (values[name] ?? '')
       .split('\n')
-      .map((line) => line.trim())
+      .map((line) => normalize(cleanSeen(line)))
       .filter(Boolean);
     if (lines.length > maxLines) return { issues: [{ name, key: 'errors:field.tooMany' }] };
-    const wrong = lines.find((line) => !pattern.test(line));
+    const wrong = lines.find((line) => !isRight(line));
     return wrong === undefined ? { value: lines } : { issues: [{ name, key: patternKey, values: { line: wrong } }] };
   },
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoginView, TotpView } from '@/contract/adminAccount';
 import type { ErrorCode } from '@/contract/endpoint';
+import { cleanEmail } from '@/contract/text.mjs';
 import { HttpError } from '../../platform/http/HttpError';
 import { clientAddress, readCookie, readUserAgent } from '../../platform/http/request';
 import { KNOWN_BROWSER, setCookie } from '../../platform/http/respond';
@@ -107,7 +108,7 @@ async function openSession(response: ServerResponse, token: string): Promise<Sta
 
 async function postPassword({ request, response, fields }: LoginPost, carried: string): Promise<LoginOutcome> {
   const credentials = {
-    email: (fields.get('email') ?? '').trim().toLowerCase().slice(0, 254),
+    email: cleanEmail(fields.get('email') ?? '').slice(0, 254),
     password: (fields.get('password') ?? '').slice(0, 1000),
   };
   const token = await checkPassword(credentials, {

@@ -1,4 +1,5 @@
 import type { StreamView } from '@/contract/adminStream';
+import { cleanSeen } from '@/contract/text.mjs';
 import type { Translate } from '../../platform/texts/texts';
 import type { FormValues } from './formValues';
 
@@ -7,7 +8,7 @@ const MAX_REASON = 500;
 
 /** What the form that takes a status back sent (`action=back`): the step, the reason, whether to mail; with what is wrong. */
 export function readStepBack({ event = '', reason: sent = '', notify }: FormValues, t: Translate) {
-  const reason = sent.trim();
+  const reason = cleanSeen(sent);
   const tooLong = reason.length > MAX_REASON ? t('errors:field.maxLength', { n: MAX_REASON }) : '';
   return {
     eventId: /^[1-9]\d{0,15}$/.test(event) ? Number(event) : 0,

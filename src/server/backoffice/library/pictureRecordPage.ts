@@ -1,4 +1,5 @@
 import type { PictureView } from '@/contract/adminLibrary';
+import { cleanSeen } from '@/contract/text.mjs';
 import { LOCALES } from '@/config/locales';
 import { formatDateTime } from '@/lib/formatDate';
 import { readyWidths } from '@/lib/pictureAddress';
@@ -74,7 +75,7 @@ function readFocus(values: FormValues, picture: LibraryPicture): LibraryPicture[
 }
 
 function readTyped(values: FormValues, picture: LibraryPicture) {
-  const alt = { az: (values['alt.az'] ?? '').trim(), en: (values['alt.en'] ?? '').trim() };
+  const alt = { az: cleanSeen(values['alt.az'] ?? ''), en: cleanSeen(values['alt.en'] ?? '') };
   const focus = readFocus(values, picture);
   return { alt, focus, values: toValues({ alt, focus }), isDecorative: 'is_decorative' in values };
 }

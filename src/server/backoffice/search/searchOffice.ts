@@ -1,4 +1,5 @@
 import type { OfficeSearchGroup } from '@/contract/adminSearch';
+import { cleanSeen } from '@/contract/text.mjs';
 import { formatNumber } from '@/lib/format';
 import { searchWords } from '@/lib/search';
 import { fold } from '@/lib/text';
@@ -126,7 +127,12 @@ function searchHelp(words: string[], { t, locale }: ViewContext): OfficeSearchGr
  * groups of settings and the guide, of the parts of the site that are on. A place that the text names comes first. Words are beginnings, folded as `lib/text` folds. A text
  * without a letter or digit finds nothing.
  */
-export async function searchOffice(q: string, searched: Searched, context: ViewContext): Promise<OfficeSearchGroup[]> {
+export async function searchOffice(
+  typed: string,
+  searched: Searched,
+  context: ViewContext,
+): Promise<OfficeSearchGroup[]> {
+  const q = cleanSeen(typed);
   const words = searchWords(q).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const db = await database();

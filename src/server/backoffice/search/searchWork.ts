@@ -1,8 +1,10 @@
 import type { OfficeSearchGroup } from '@/contract/adminSearch';
+import { cleanEmail, DASH } from '@/contract/text.mjs';
 import { formatDate } from '@/lib/formatDate';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords } from '@/lib/search';
 import type { Database } from '../../platform/db/transaction';
+import { toSearched } from '../../platform/references/references';
 import type { ViewContext } from '../kit/defineResource';
 import { linkPerson, type PersonSource } from '../personal-data/personLink';
 import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';
@@ -15,6 +17,7 @@ const READ_ROWS = 20;
 const MAX_WORDS = 6;
 /** Fewer typed digits are no phone number. */
 const PHONE_DIGITS = 7;
+const PHONE = new RegExp(String.raw`^(?:[\d\s()+]|${DASH})+$`, 'u');
 
 /** Somebody behind a record, and the record by which their page is reached. */
 type Person = { email: string; name: string; phone: string | null; source: PersonSource; key: string | number };
@@ -51,13 +54,13 @@ export async function searchWork(
   { canOpen, hasAccounts }: Rights,
   { t, locale }: ViewContext,
 ): Promise<OfficeSearchGroup[]> {
-  const words = searchWords(q).slice(0, MAX_WORDS);
-  const digits = /^[\d\s()+-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
+  const words = searchWords(toSearched(q)).slice(0, MAX_WORDS);
+  const digits = PHONE.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
   const [orders, applications, messages, accounts] = await Promise.all([
     canOpen('orders') ? findOrdersOf(db, q, READ_ROWS) : [],
     canOpen('applications') ? findApplicationsOf(db, words, READ_ROWS) : [],
     canOpen('messages') ? findMessagesOf(db, words, READ_ROWS) : [],
-    hasAccounts && canOpen('people') ? findAccountsOf(db, q.trim().toLowerCase(), GROUP_SIZE) : [],
+    hasAccounts && canOpen('people') ? findAccountsOf(db, cleanEmail(q), GROUP_SIZE) : [],
   ]);
   const query = new URLSearchParams({ q }).toString();
   const more = (kind: string, found: number) => (found > GROUP_SIZE ? { allHref: `/admin/${kind}?${query}` } : {});

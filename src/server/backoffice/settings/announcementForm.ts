@@ -1,6 +1,5 @@
 import { bakuTimeField } from '../content/bakuTimeField';
 import { checkField, localizedField, textField } from '../kit/fields';
-import { fieldError } from '../../platform/http/HttpError';
 import { announcementSettings } from '../../organisation/announcementSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 
@@ -25,10 +24,16 @@ export const announcementForm = defineSettingsForm(announcementSettings, {
       patternKey: 'adminFields:wrong.address',
     }),
     from: bakuTimeField({ label: 'adminSettings:announcement.from', hint: 'adminSettings:announcement.timeHint' }),
-    until: bakuTimeField({ label: 'adminSettings:announcement.until', hint: 'adminSettings:announcement.timeHint' }),
+    until: bakuTimeField({
+      label: 'adminSettings:announcement.until',
+      hint: 'adminSettings:announcement.timeHint',
+      sure: 'adminSettings:announcement.sure',
+    }),
     isDismissible: checkField({ label: 'adminSettings:announcement.isDismissible' }),
   },
-  check: ({ from, until }, { locale }) => {
-    if (from !== '' && until !== '' && until <= from) throw fieldError('until', 'adminFields:wrong.timeOrder', locale);
+  ask: ({ from, until }) => {
+    if (until === '') return {};
+    if (from !== '' && until <= from) return { until: 'adminFields:wrong.timeOrder' };
+    return until <= new Date().toISOString() ? { until: 'adminFields:wrong.pastEnd' } : {};
   },
 });

@@ -1,12 +1,11 @@
+import { cleanCode, TAX_ID } from '@/contract/text.mjs';
 import { textField, wholeNumberField } from '../kit/fields';
-import { billingSettings, CODE, SWIFT, TAX_ID } from '../../organisation/billingSettings';
+import { billingSettings, CODE, SWIFT } from '../../organisation/billingSettings';
 import { isIban } from '../../organisation/isIban';
 import { fieldError } from '../../platform/http/HttpError';
 import { defineSettingsForm } from './defineSettingsForm';
 
-/** A code without spaces and in capitals, however it was typed. */
-const codeField = (options: Parameters<typeof textField>[0]) =>
-  textField({ ...options, normalize: (text) => text.replace(/\s+/g, '').toUpperCase() });
+const codeField = (options: Parameters<typeof textField>[0]) => textField({ ...options, normalize: cleanCode });
 
 export const billingForm = defineSettingsForm(billingSettings, {
   title: 'adminSettings:billing.title',
@@ -52,6 +51,7 @@ export const billingForm = defineSettingsForm(billingSettings, {
       hint: 'adminSettings:billing.vatPercentHint',
       min: 0,
       max: 99,
+      isShare: true,
     }),
     paymentDays: wholeNumberField({
       label: 'adminSettings:billing.paymentDays',

@@ -1,3 +1,4 @@
+import { cleanSeen } from '@/contract/text.mjs';
 import { BRAND_COLOURS } from '@/config/brand/tokens';
 import { COLOURS_SCRIPT } from '@/config/builtAssets.mjs';
 import type { BrandColours } from '@/lib/brandColours';
@@ -29,7 +30,7 @@ export const coloursField = ({ label, hint }: FieldTexts): Field<BrandColours> =
     const read = BRAND_COLOURS.map((colour) => ({
       colour,
       input: `${name}.${colour}`,
-      text: (values[`${name}.${colour}`] ?? '').trim().toLowerCase(),
+      text: cleanSeen(values[`${name}.${colour}`] ?? '').toLowerCase(),
     }));
     const issues = read
       .filter(({ text }) => !isColour(text))

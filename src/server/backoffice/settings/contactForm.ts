@@ -1,5 +1,5 @@
 import { choiceField } from '../kit/choiceFields';
-import { localizedField, pictureField, textField, type FieldTexts } from '../kit/fields';
+import { emailField, localizedField, pictureField, textField, type FieldTexts } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { fieldError } from '../../platform/http/HttpError';
 import { contactSettings, DEGREES } from '../../organisation/contactSettings';
@@ -14,7 +14,7 @@ const degreesField = (max: number, { patternKey, ...texts }: FieldTexts & { patt
   textField({
     ...texts,
     maxLength: 12,
-    normalize: (text) => text.replace(',', '.').replace(/°$/, ''),
+    normalize: (text) => text.replace(',', '.').replace('−', '-').replace(/\s*°$/, ''),
     pattern: DEGREES,
     patternKey,
     findFault: (text) => (Math.abs(Number(text)) <= max ? undefined : patternKey),
@@ -72,7 +72,7 @@ export const contactForm = defineSettingsForm(contactSettings, {
             privacy: 'adminSettings:contact.emailPrivacy',
           },
         }),
-        email: textField({ label: 'adminSettings:contact.email', type: 'email', isRequired: true, maxLength: 254 }),
+        email: emailField({ label: 'adminSettings:contact.email', isRequired: true }),
       },
     }),
   },

@@ -24,6 +24,8 @@ type SettingsFormDefinition<Fields extends FieldSet> = {
   notice?: OwnersNotice;
   /** What would be better about stored values, by input name: shown with the form, and never in the way of saving. */
   advise?: (values: FieldValues<Fields>, context: Pick<ViewContext, 't'>) => Promise<Record<string, string>>;
+  /** What is saved only where `<name>.sure` is ticked, with the message by the name of a field that has `sure`. */
+  ask?: (values: FieldValues<Fields>) => Record<string, TextKey>;
   /** Refuses what the schema cannot judge. @throws HttpError by `fieldError` */
   check?: (values: FieldValues<Fields>, context: ViewContext) => Promise<void> | void;
 };
@@ -50,13 +52,16 @@ export function defineSettingsForm<Fields extends FieldSet>(
   definition: SettingsFormDefinition<Fields>,
 ): SettingsForm {
   const { name, schema } = group;
-  const { title, about, roles = [], parts = [], fields, sections, advise, check, notice } = definition;
+  const { title, about, roles = [], parts = [], fields, sections, advise, ask, check, notice } = definition;
 
   async function update(tx: Database, values: FieldValues<Fields>, context: ViewContext) {
     const { error, data } = schema.safeParse(values, { reportInput: true });
     const errors = error ? rejectedFields(error, context.locale) : {};
     for (const path of findMissingLanguages(values)) {
       errors[path] = [getFixedT(context.locale)('errors:field.required')];
+    }
+    for (const [path, key] of Object.entries(data ? (ask?.(data) ?? {}) : {})) {
+      if (context.posted?.[`${path}.sure`] === undefined) errors[path] ??= [getFixedT(context.locale)(key)];
     }
     if (!data || Object.keys(errors).length > 0) throw new HttpError('bad_request', { fields: errors });
     await check?.(data, context);

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@/contract/common';
+import { DASH, normalizePhone } from '@/contract/text.mjs';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
 import { imageField, titleField } from '../kit/contentFields';
@@ -6,6 +6,8 @@ import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
 import { networkField, readChat } from './networkField';
 import { networkRecords, numberRecords, type NetworkRecord, type NumberRecord } from './directoryRecordsRepository';
+
+const DASHES = new RegExp(DASH, 'gu');
 
 /** A short number of Azerbaijan, such as `*1234` or `146`. */
 const SHORT_NUMBER = /^\*?\d{3,4}$/;
@@ -58,6 +60,8 @@ export const networksResource = contentResource({
     url: textField({
       label: 'adminContent:field.url',
       hint: 'adminContent:networks.urlHint',
+      // The number of a chat, with the hyphens of any program.
+      normalize: (text) => (normalizePhone(text) === null ? text : text.replace(DASHES, '-')),
       isRequired: true,
       maxLength: 500,
     }),

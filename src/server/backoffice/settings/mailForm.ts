@@ -1,17 +1,18 @@
 import type { Locale } from '@/config/locales';
+import { emailSchema } from '@/contract/common';
+import { cleanEmail } from '@/contract/text.mjs';
 import { choiceField } from '../kit/choiceFields';
-import { localizedField, textField, type FieldTexts } from '../kit/fields';
+import { emailField, localizedField, type FieldTexts } from '../kit/fields';
 import { linesField } from '../kit/linesField';
-import { MAILBOX, mailSettings, MAX_RECIPIENTS, SENDER_NAME } from '../../organisation/mailSettings';
+import { mailSettings, MAX_RECIPIENTS, SENDER_NAME } from '../../organisation/mailSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 
-const addressField = (texts: FieldTexts) =>
-  textField({ ...texts, type: 'email', maxLength: 254, pattern: MAILBOX, patternKey: 'errors:field.email' });
 const recipientsField = (label: FieldTexts['label']) =>
   linesField({
     label,
     hint: 'adminSettings:mail.recipientsHint',
-    pattern: MAILBOX,
+    normalize: cleanEmail,
+    isRight: (line) => emailSchema.safeParse(line).success,
     patternKey: 'adminFields:wrong.mailboxLine',
     maxLines: MAX_RECIPIENTS,
   });
@@ -35,11 +36,11 @@ export const mailForm = defineSettingsForm(mailSettings, {
       pattern: SENDER_NAME,
       patternKey: 'adminFields:wrong.senderName',
     }),
-    senderAddress: addressField({
+    senderAddress: emailField({
       label: 'adminSettings:mail.senderAddress',
       hint: 'adminSettings:mail.senderAddressHint',
     }),
-    replyTo: addressField({ label: 'adminSettings:mail.replyTo', hint: 'adminSettings:mail.replyToHint' }),
+    replyTo: emailField({ label: 'adminSettings:mail.replyTo', hint: 'adminSettings:mail.replyToHint' }),
   },
   sections: [
     { title: 'adminSettings:mail.recipients', fields: ['orders', 'applications', 'messages', 'language'] },

@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
-import { normalizePhone } from '@/contract/common';
+import { cleanSeen, normalizePhone } from '@/contract/text.mjs';
 import type { Field } from '../kit/fields';
 
 type Network = Platform | 'other';
@@ -41,7 +41,7 @@ export const networkField = (): Field<Network> => ({
   }),
   write: (name, value) => ({ [name]: value }),
   read: (name, values) => {
-    const recognised = recogniseNetwork((values.url ?? '').trim());
+    const recognised = recogniseNetwork(cleanSeen(values.url ?? ''));
     const stored = PLATFORMS.find((platform) => platform === values[name]);
     return { value: recognised === 'other' ? (stored ?? 'other') : recognised };
   },

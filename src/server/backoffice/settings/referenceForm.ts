@@ -1,3 +1,4 @@
+import { cleanCode } from '@/contract/text.mjs';
 import { textField, type FieldTexts } from '../kit/fields';
 import { fieldError } from '../../platform/http/HttpError';
 import { REFERENCE_PREFIX, referenceSettings } from '../../organisation/referenceSettings';
@@ -9,7 +10,7 @@ const prefixField = (label: FieldTexts['label']) =>
     hint: 'adminSettings:references.hint',
     isRequired: true,
     maxLength: 4,
-    normalize: (text) => text.toUpperCase(),
+    normalize: cleanCode,
     pattern: REFERENCE_PREFIX,
     patternKey: 'adminFields:wrong.prefix',
   });

@@ -1,5 +1,5 @@
 import type { CsvChangeView, ProductImportView } from '@/contract/adminTransfer';
-import { trimTexts } from '@/lib/compareValues';
+import { cleanTexts } from '@/contract/text.mjs';
 import { formatAmount, formatMoney } from '@/lib/format';
 import type { Locale } from '@/config/locales';
 import { database, type Database } from '../../platform/db/transaction';
@@ -44,7 +44,7 @@ function describeLine(line: ImportLine, categories: Categories, words: Words): C
   const { kind, slug, stock_before, stock_after } = line;
   const [before, after] = [parse(line.before), parse(line.after)];
   const [from, to] = [
-    before && writeCells(trimTexts(before) as ProductRecord, stock_before, categories, words),
+    before && writeCells(cleanTexts(before) as ProductRecord, stock_before, categories, words),
     after && writeCells(after, stock_after, categories, words),
   ];
   const about = { line: line.line, slug, kind: kind === 'new' ? ('new' as const) : ('changed' as const) };

@@ -1,3 +1,4 @@
+import { DASH } from '@/contract/text.mjs';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { searchWords } from '@/lib/search';
 import { fold, slugify } from '@/lib/text';
@@ -15,6 +16,8 @@ import {
   removeCity,
   updateCity,
 } from '../../shop/cities/citiesRepository';
+
+const DASHES = new RegExp(String.raw`\s*${DASH}\s*`, 'gu');
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
@@ -71,7 +74,7 @@ export const citiesResource = defineResource({
       hint: 'admin:cities.daysHint',
       isRequired: true,
       // With the hyphen of the keyboard too.
-      normalize: (text) => text.replace(/\s*[-‑–—]\s*/g, '–'),
+      normalize: (text) => text.replace(DASHES, '–'),
       pattern: /^\d{1,2}(?:–\d{1,2})?$/,
       patternKey: 'adminFields:wrong.days',
     }),

@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { trimTexts } from '@/lib/compareValues';
+import { cleanSeen, cleanTexts, parseWholeNumber } from '@/contract/text.mjs';
 import { readFields } from '../kit/rowsField';
 import type { Database } from '../../platform/db/transaction';
 import { createTurns } from '../../platform/giveTurns';
@@ -61,7 +61,7 @@ export const toCsvProduct = (
 
 /** The columns of a record in which two versions of it differ. */
 export function findChangedColumns(before: ProductRecord, after: ProductRecord): CsvColumn[] {
-  const [one, other] = [trimTexts(before) as ProductRecord, after].map((record) =>
+  const [one, other] = [cleanTexts(before) as ProductRecord, after].map((record) =>
     writeProduct({ ...record, stock: 0 }),
   );
   return CSV_COLUMNS.filter((column) => one?.[column] !== other?.[column]);
@@ -78,8 +78,8 @@ const {
 
 /** A stock as somebody types it; `null` for what is none. */
 function readStock(text: string): number | null {
-  const digits = text.replace(/\s/g, '');
-  return /^\d{1,7}$/.test(digits) && Number(digits) <= MAX_STOCK ? Number(digits) : null;
+  const stock = parseWholeNumber(text);
+  return stock !== null && stock >= 0 && stock <= MAX_STOCK ? stock : null;
 }
 
 /** A number of which a table program has made a date: `12.Noy`, `01.12.2026`. */
@@ -131,16 +131,16 @@ async function planLine(
     ...ofForm,
     ...issues.map(({ name, key, values = {} }) => ({ column: toColumn(name), fault: { key, values } })),
   ];
-  const category = categories.ids.get(merged.category?.trim() ?? '');
+  const category = categories.ids.get(cleanSeen(merged.category ?? ''));
   if (category === undefined) reasons.push({ column: 'category', fault: 'errors:field.choose' });
 
   const typed = cells.stock === undefined ? (stored?.stock ?? 0) : readStock(cells.stock);
   const counts = changesStock || !stored;
-  if (counts && typed === null) reasons.push({ column: 'stock', fault: 'errors:field.digits' });
+  if (counts && typed === null) reasons.push({ column: 'stock', fault: 'adminFields:wrong.wholeNumber' });
   const isOther = typed !== null && typed !== (stored?.stock ?? 0);
   const about = {
     line,
-    slug: merged.slug?.trim() ?? '',
+    slug: cleanSeen(merged.slug ?? ''),
     productId: stored?.id ?? null,
     before,
     stockBefore: stored?.stock ?? null,
@@ -183,13 +183,13 @@ export async function* planCsv(
   const seen = new Set<string>();
   for (let start = 0; start < lines.length; start += BATCH) {
     const batch = lines.slice(start, start + BATCH);
-    const slugs = batch.map(({ cells }) => cells.slug?.trim() ?? '');
+    const slugs = batch.map(({ cells }) => cleanSeen(cells.slug ?? ''));
     const stored = new Map(
       (await findStockedProducts(planning.db, slugs)).map((product) => [product.record.slug, product]),
     );
     for (const line of batch) {
       await leaveRoom();
-      const slug = line.cells.slug?.trim() ?? '';
+      const slug = cleanSeen(line.cells.slug ?? '');
       const planned = await planLine(line, stored.get(slug), { ...planning, categories });
       const taken = { column: 'slug', fault: 'errors:field.taken' as const };
       yield seen.has(slug) ? { ...planned, kind: 'wrong', reasons: [...planned.reasons, taken] } : planned;

@@ -1,9 +1,10 @@
 import type { CellView, StaffRole } from '@/contract/admin';
+import { cleanEmail } from '@/contract/text.mjs';
 import { formatDate, formatDateTime } from '@/lib/formatDate';
 import { fold } from '@/lib/text';
 import { choiceField } from '../kit/choiceFields';
 import { defineResource } from '../kit/defineResource';
-import { textField } from '../kit/fields';
+import { emailField, textField } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { HttpError } from '../../platform/http/HttpError';
 import { getFixedT, type TextKey, type Translate } from '../../platform/texts/texts';
@@ -68,15 +69,7 @@ export const staffResource = defineResource({
   },
   fields: {
     name: textField({ label: 'admin:staff.name', isRequired: true, maxLength: 100 }),
-    email: textField({
-      label: 'admin:staff.email',
-      hint: 'admin:staff.emailHint',
-      isRequired: true,
-      maxLength: 254,
-      type: 'email',
-      pattern: /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/,
-      patternKey: 'errors:field.email',
-    }),
+    email: emailField({ label: 'admin:staff.email', hint: 'admin:staff.emailHint', isRequired: true }),
     role: choiceField<StaffRole>({
       label: 'admin:staff.roleLabel',
       hint: 'admin:staff.roleHint',
@@ -98,11 +91,11 @@ export const staffResource = defineResource({
     const { name, email, role, locale } = person;
     return { title: name, values: { name, email, role, locale } };
   },
-  insert: (tx, person, { staff }) => inviteStaff(tx, { ...person, email: person.email.toLowerCase() }, staff),
+  insert: (tx, person, { staff }) => inviteStaff(tx, person, staff),
   update: async (tx, id, person, { locale, staff }) => {
     const stored = await findStaff(tx, toId(id), 'lock');
     // The address is the name of the login, and was proved by the mail.
-    if (stored?.email !== person.email)
+    if (!stored || cleanEmail(stored.email) !== person.email)
       throw new HttpError('bad_request', { fields: { email: [getFixedT(locale)('admin:staff.emailFixed')] } });
     await changeStaff(tx, toId(id), person, staff);
   },

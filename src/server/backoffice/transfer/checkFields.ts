@@ -1,4 +1,5 @@
-import { isSameValue, trimTexts } from '@/lib/compareValues';
+import { cleanTexts } from '@/contract/text.mjs';
+import { isSameValue } from '@/lib/compareValues';
 import type { FieldContext, FieldIssue, FieldSet } from '../kit/fields';
 import type { ContentValues } from '../../publishing/ContentType';
 
@@ -19,7 +20,7 @@ async function checkField(
     if (!Object.values(inputs).every((text) => typeof text === 'string' && !text.includes('\0'))) return invalid;
     const reading = await field.read(name, inputs as Record<string, string>, context);
     if (reading.issues) return reading.issues;
-    return isSameValue(trimTexts(value), reading.value) ? [] : invalid;
+    return isSameValue(cleanTexts(value), reading.value) ? [] : invalid;
   } catch {
     return invalid;
   }

@@ -202,10 +202,9 @@ export async function lookupApplication(
   { reference, email }: { reference: string; email: string },
   client: string,
 ): Promise<ApplicationReceipt | null> {
-  const upperCase = reference.toUpperCase();
-  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase, email });
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: reference, email });
   const [tokens, db] = await Promise.all([linkTokens('application'), database()]);
-  if ((await findApplicationEmail(db, upperCase)) !== email) return null;
+  if ((await findApplicationEmail(db, reference)) !== email) return null;
   await refund();
-  return { reference: upperCase, token: tokens.issue(upperCase) };
+  return { reference, token: tokens.issue(reference) };
 }

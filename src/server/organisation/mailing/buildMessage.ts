@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isLocale, type Locale } from '@/config/locales';
+import { cleanLine } from '@/contract/text.mjs';
 import { mailSettings } from '../mailSettings';
 import { readSettings } from '../settingsService';
 import { settings } from '../../platform/settings';
@@ -9,13 +10,10 @@ import { readMailLook } from './readMailLook';
 import { UnmadeMail } from '../../platform/mail/mailFailures';
 import { ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../platform/mail/outbox';
 
-/** Control characters and marks of writing direction, which would also turn the text that follows the name. */
-const DIRECTION = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
 function parseReplyTo(json: string): { name: string; address: string } {
   const { name, address } = JSON.parse(json) as { name: unknown; address: unknown };
   if (typeof name !== 'string' || typeof address !== 'string' || !isAddress(address)) throw new Error('no address');
-  return { name: name.replace(DIRECTION, ' ').trim(), address };
+  return { name: cleanLine(name).replace(/\s+/g, ' '), address };
 }
 
 /** The sender of the organisation's settings; without one that of `MAIL_FROM`, with the organisation's name where it has none. */

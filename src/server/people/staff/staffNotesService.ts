@@ -1,3 +1,4 @@
+import { cleanSeen } from '@/contract/text.mjs';
 import { database, transact, type Database } from '../../platform/db/transaction';
 import type { Translate } from '../../platform/texts/texts';
 import { insertAudit } from './audit';
@@ -23,7 +24,7 @@ type NoteContext = { staff: { id: number }; t: Translate };
  */
 export async function addStaffNote(item: NotedItem, typed: string, { staff, t }: NoteContext): Promise<string> {
   const { resource, itemId, reference = itemId } = item;
-  const text = typed.trim();
+  const text = cleanSeen(typed);
   if (text === '') return t('errors:field.required');
   if (text.length > MAX_LENGTH) return t('errors:field.maxLength', { n: MAX_LENGTH });
   await transact(async (tx) => {

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
+import { DASH } from '@/contract/text.mjs';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords } from '@/lib/search';
 import { fold } from '@/lib/text';
+import { toSearched } from '../references/references';
 import { isPostgres, type Database } from './connection';
 import type { CustomerOrderTable } from './shopSchema';
 
@@ -20,6 +22,7 @@ const NATIONAL_DIGITS = 9;
 const LOCAL_DIGITS = 7;
 /** Fewer typed digits are no phone number, but may be the end of an order's number. */
 const PHONE_DIGITS = 7;
+const PHONE = new RegExp(String.raw`^(?:[\d\s()+]|${DASH})+$`, 'u');
 const MAX_WORDS = 6;
 
 /** Behind every text that begins so, where a column compares by bytes. */
@@ -69,8 +72,8 @@ export function listOrderWords({
  */
 export function readOrderSearch(text: string): string[] {
   const digits = text.replace(/\D/g, '');
-  if (/^[\d\s()+-]+$/.test(text) && digits.length >= PHONE_DIGITS) return [digits.replace(/^00|^0/, '')];
-  return joinParts(text).slice(0, MAX_WORDS);
+  if (PHONE.test(text) && digits.length >= PHONE_DIGITS) return [digits.replace(/^00|^0/, '')];
+  return joinParts(toSearched(text)).slice(0, MAX_WORDS);
 }
 
 /** Makes orders found by their words; those that have some already are removed before. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/config/locales';
 import type { ComposedMail } from './composeMail';
 import { type Selectable, sql } from 'kysely';
+import addressparser from 'nodemailer/lib/addressparser';
 import { type Database, isPostgres } from '../db/connection';
 import type { MailTable } from '../db/accountsSchema';
 import type { MailedRecord } from './recordMails';
@@ -24,7 +25,12 @@ export const LAST_PREFIX = 'deletion.';
 /** Begins that of a notice to the organisation; the rest is that of the mail which was given up. */
 export const NOTICE_PREFIX = 'given-up.';
 
-export const isAddress = (value: string) => /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value);
+/** Whether it is the address of one mailbox without anything around it, of whatever form that an earlier version took. */
+export function isAddress(value: string): boolean {
+  const [one, ...others] = addressparser(value);
+  const isBare = others.length === 0 && one?.address === value && !/\s/.test(value);
+  return isBare && value.indexOf('@') > 0 && !value.endsWith('@');
+}
 
 /** They begin with the time: mails that are queued together are neighbours in the indexes, so one page of each is written. */
 const newMessageId = (now: Date) => `${now.getTime().toString(36)}-${randomUUID()}`;

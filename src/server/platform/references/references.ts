@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { cleanReference } from '@/contract/text.mjs';
+import { toBakuDay } from '@/lib/bakuDay';
 import { isPostgres } from '../db/connection';
 import type { Database } from '../db/transaction';
 
@@ -6,6 +8,9 @@ import type { Database } from '../db/transaction';
 const COUNTERS = { order: 'order_number', message: 'message_number', application: 'application_number' } as const;
 
 type Numbered = { kind: keyof typeof COUNTERS; prefix: string; now: Date };
+
+/** Its two digits in references, by the clock of Baku. */
+export const toReferenceYear = (now: Date): string => toBakuDay(now).slice(2, 4);
 
 /**
  * `NQ-26-00001`: prefix, year and a number that is unique over all processes. A transaction that is rolled back may leave
@@ -16,8 +21,7 @@ export async function nextReference(tx: Database, { kind, prefix, now }: Numbere
   const { rows } = isPostgres()
     ? await sql<{ last: number | string }>`select nextval(${sql.lit(counter)}) as last`.execute(tx)
     : await sql<{ last: number }>`update ${sql.table(counter)} set last = last + 1 returning last`.execute(tx);
-  const year = String(now.getUTCFullYear() % 100).padStart(2, '0');
-  return `${prefix}-${year}-${String(rows[0]?.last).padStart(5, '0')}`;
+  return `${prefix}-${toReferenceYear(now)}-${String(rows[0]?.last).padStart(5, '0')}`;
 }
 
 /** With every prefix that was ever set: what was given goes on being found. */
@@ -25,3 +29,9 @@ const OWN = /^[A-Z]{2,4}-\d{2}-\d{5,12}$/;
 
 /** Whether this text can be a reference that the site has issued: pages show no other text from an address as one. */
 export const isReference = (text: string): boolean => OWN.test(text);
+
+/** The text of a search, where it is a reference in the way in which the site writes it. */
+export function toSearched(typed: string): string {
+  const reference = cleanReference(typed);
+  return isReference(reference) ? reference : typed;
+}

@@ -226,10 +226,9 @@ export async function lookupOrder(
   { number, email }: { number: string; email: string },
   client: string,
 ): Promise<{ number: string; token: string } | null> {
-  const upperCase = number.toUpperCase();
-  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: upperCase, email });
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: number, email });
   const [tokens, db] = await Promise.all([linkTokens('order'), database()]);
-  if ((await findOrderEmail(db, upperCase)) !== email) return null;
+  if ((await findOrderEmail(db, number)) !== email) return null;
   await refund();
-  return { number: upperCase, token: tokens.issue(upperCase) };
+  return { number, token: tokens.issue(number) };
 }

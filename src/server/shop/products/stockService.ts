@@ -1,3 +1,4 @@
+import { cleanText, DASH, parseWholeNumber } from '@/contract/text.mjs';
 import { transact, type Database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
 import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
@@ -10,11 +11,17 @@ export const MAX_STOCK = 1_000_000;
 /** Pieces that came or went, or a count that is right if the stock is what the counting person has seen. */
 export type StockChange = { add: number } | { set: number; seen: number };
 
+/** More is a slip of the hand. */
+const MAX_TYPED = 9_999_999;
+const SIGNED = new RegExp(`^([+]|${DASH})?(.*)$`, 'su');
+
 /** `+5`, `−2` or `12`; `null` for anything else. @param seen the stock that the page showed */
 export function parseStockChange(text: string, seen: number): StockChange | null {
-  const [, sign, digits = ''] = /^([+−-]?)\s*(\d{1,7})$/.exec(text.trim()) ?? [];
-  if (digits === '') return null;
-  return sign ? { add: sign === '+' ? Number(digits) : -Number(digits) } : { set: Number(digits), seen };
+  const [, sign = '', digits = ''] = SIGNED.exec(cleanText(text)) ?? [];
+  const count = parseWholeNumber(digits);
+  if (count === null || count < 0 || count > MAX_TYPED) return null;
+  if (sign === '') return { set: count, seen };
+  return { add: sign === '+' ? count : -count };
 }
 
 /** Why a change was not made. */

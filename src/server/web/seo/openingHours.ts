@@ -1,3 +1,5 @@
+import { DASH } from '@/contract/text.mjs';
+
 /** Monday first. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type OpeningHours = { days: (typeof DAYS)[number][]; opens: string; closes: string };
@@ -13,6 +15,8 @@ const NAMES: readonly RegExp[] = [
   /^(?:sun(?:day)?|b|bazar)$/,
 ];
 
+const DASHES = new RegExp(DASH, 'u');
+
 function parseDay(name: string): number | null {
   const folded = name.toLocaleLowerCase('az').replace(/[.\s]/g, '').normalize('NFC');
   const index = NAMES.findIndex((pattern) => pattern.test(folded));
@@ -21,14 +25,14 @@ function parseDay(name: string): number | null {
 
 /** Parses `Mon–Fri` or one day; `null` for anything else. A range may wrap around the week. */
 function parseDays(text: string): OpeningHours['days'] | null {
-  const [first, last = first] = text.split(/[–—-]/).map(parseDay);
+  const [first, last = first] = text.split(DASHES).map(parseDay);
   if (first === null || last === null || first === undefined || last === undefined) return null;
   return DAYS.map((_, offset) => DAYS[(first + offset) % 7])
     .slice(0, ((last - first + 7) % 7) + 1)
     .flatMap((day) => day ?? []);
 }
 
-const RANGE = /^(.+?)[\s,:]+(\d{1,2}[:.]\d{2})\s*[–—-]\s*(\d{1,2}[:.]\d{2})$/;
+const RANGE = new RegExp(String.raw`^(.+?)[\s,:]+(\d{1,2}[:.]\d{2})\s*${DASH}\s*(\d{1,2}[:.]\d{2})$`, 'u');
 
 const toTime = (text: string) => text.replace('.', ':').padStart(5, '0');
 

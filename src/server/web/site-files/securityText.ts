@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
+import { emailSchema } from '@/contract/common';
 import { getSiteInfo } from '../../organisation/siteInfoService';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,12 +11,10 @@ const VALID_DAYS = 364;
 /** The `type` of the e-mail addresses of the site info, the better one first. */
 const KINDS = ['security', 'info'];
 
-/** The content is not ours: an address that would end its line is not used. */
-const isAddress = (email: string) => /^[^\s<>]+@[^\s<>]+$/.test(email);
-
 async function findContact(siteUrl: string): Promise<string> {
   const { emails } = await getSiteInfo(DEFAULT_LOCALE);
-  const contacts = emails.filter(({ email }) => isAddress(email));
+  // The content is not ours: an address that would end its line is not used.
+  const contacts = emails.filter(({ email }) => emailSchema.safeParse(email).success);
   const contact = KINDS.flatMap((kind) => contacts.find(({ type }) => type === kind) ?? [])[0];
   if (contact) return `mailto:${contact.email}`;
   return siteUrl + routes.contact({ locale: DEFAULT_LOCALE, shell: 'desktop' });
