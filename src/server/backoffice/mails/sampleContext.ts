@@ -7,6 +7,7 @@ import type { StaffSession } from '../../people/staff/staffSession';
 import type { ComposedMail } from '../../platform/mail/composeMail';
 import type { NewMail } from '../../platform/mail/outbox';
 import { settings } from '../../platform/settings';
+import { toReferenceYear } from '../../platform/references/references';
 import { getFixedT, type Translate } from '../../platform/texts/texts';
 
 /** What samples are made of: the organisation as it is, the person who looks, and invented customers. */
@@ -58,8 +59,7 @@ export async function readSampleContext(
     getOffice(locale, 'info'),
   ]);
   const t = getFixedT(locale);
-  const year = String(new Date().getUTCFullYear() % 100).padStart(2, '0');
-  const number = (prefix: string) => `${prefix}-${year}-00000`;
+  const number = (prefix: string) => `${prefix}-${toReferenceYear(new Date())}-00000`;
   return {
     locale,
     t,
