@@ -59,3 +59,37 @@ it('names each record whose picture is of another origin', async () => {
     'settings contact: https://cdn.example.com/map.png',
   ]);
 });
+
+it('names e-mails that are the same as another, and staff who cannot get in', async () => {
+  const notes = () =>
+    runDoctor()
+      .lines.filter((line) => line.includes('E-mails'))
+      .map((line) => line.replace(/^note +E-mails +/, ''));
+  const db = await database();
+  const created_at = new Date().toISOString();
+  const person = { name: 'A', role: 'editor' as const, locale: 'az' as const, created_at };
+  const password_hash = 'x';
+  await db
+    .insertInto('staff')
+    .values([
+      { ...person, password_hash, email: 'a@example.com' },
+      { ...person, password_hash, email: 'a@example.com\u202c' },
+      { ...person, email: 'gone@example.com', disabled_at: created_at },
+      { ...person, email: 'invited@example.com' },
+    ])
+    .execute();
+  expect(notes()).toEqual([
+    'staff: a@example.com\\u202c and a@example.com are the same. Remove the first.',
+    'staff: invited@example.com was invited and has no link that opens. Send a new one at /admin/staff.',
+  ]);
+
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', 'invited@example.com')
+    .executeTakeFirstOrThrow();
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const token = { token_hash: 'x', purpose: 'invitation' as const, staff_id: id, created_at, expires_at };
+  await db.insertInto('staff_token').values(token).execute();
+  expect(notes()).toHaveLength(1);
+});

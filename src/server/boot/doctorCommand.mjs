@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeFormerSettings, readEnv, SettingError } from '../../config/env.mjs';
 import { openCommandDatabase } from '../platform/db/commandDatabase.mjs';
 import { findForeignPictures } from '../platform/checks/foreignPictures.mjs';
+import { findDoubledEmails, findUninvited } from '../platform/checks/unclearEmails.mjs';
 import { CHECK_NAMES, runCheck } from '../platform/checks/siteChecks.mjs';
 
 /*
@@ -44,8 +45,8 @@ function readOptions() {
   }
 }
 
-/** Names each record whose picture is of another origin. @param {import('../../config/env.mjs').Env} settings */
-async function noteForeignPictures(settings) {
+/** Names each record whose picture is of another origin, and e-mails that somebody has to look at. @param {import('../../config/env.mjs').Env} settings */
+async function noteRecords(settings) {
   // Where it is away, or of another version, a check has said so.
   const db = await openCommandDatabase(settings).catch(() => null);
   if (!db) return;
@@ -55,6 +56,16 @@ async function noteForeignPictures(settings) {
         'warn',
         'Pictures',
         `${record}: ${picture} is of another origin and not shown. Upload it, and choose it there.`,
+      );
+    }
+    for (const { place, email, same } of await findDoubledEmails(db).catch(() => [])) {
+      print('warn', 'E-mails', `${place}: ${email} and ${same} are the same. Remove the first.`);
+    }
+    for (const email of await findUninvited(db).catch(() => [])) {
+      print(
+        'warn',
+        'E-mails',
+        `staff: ${email} was invited and has no link that opens. Send a new one at /admin/staff.`,
       );
     }
   } finally {
@@ -84,7 +95,7 @@ async function main() {
     print(found.state, texts.name[name], describe(texts, found));
     if (found.state === 'bad') wrong += 1;
   }
-  await noteForeignPictures(settings);
+  await noteRecords(settings);
   console.log(wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`);
   return wrong === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { accountSearchMigration } from './accountSearchMigration';
 import { accountsMigration } from './accountsMigration';
 import { backupsMigration } from './backupsMigration';
 import { billingMigration } from './billingMigration';
+import { cleanEmailsMigration } from './cleanEmailsMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { draftTriesMigration } from './draftTriesMigration';
@@ -92,4 +93,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0042_words': wordsMigration,
   '0046_stream': streamMigration,
   '0050_import_cells': importCellsMigration,
+  '0049_clean_emails': cleanEmailsMigration,
 };
