@@ -132,7 +132,9 @@ const HEAD =
 
 /** Somebody who begins a body. `answer` is all that comes back. */
 function begin(): { socket: Socket; answer: Promise<string> } {
-  const socket = connect(Number(new URL(site).port), '127.0.0.1', () => socket.write(HEAD));
+  const socket = connect(Number(new URL(site).port), '127.0.0.1');
+  // At once, as what is written before the connection stands is sent in its order.
+  socket.write(HEAD);
   let text = '';
   const answer = new Promise<string>((resolve) => {
     socket
