@@ -98,12 +98,10 @@ describe('cleanText', () => {
   it('leaves everything that is seen', () =>
     fc.assert(
       fc.property(anyText, (text) => {
+        // Without marks: one may move to the letter before it where something invisible stood between them.
         const seen = (one: string) =>
-          one.normalize('NFC').match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/gu) ?? [];
-        expect(seen(cleanText(text)).length).toBeLessThanOrEqual(seen(text).length);
-        // A mark may move to the letter before it where something invisible stood between them.
-        const bare = (one: string) => seen(one.normalize('NFD')).join('');
-        expect(bare(cleanText(text))).toBe(bare(text));
+          one.normalize('NFD').match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/gu);
+        expect(seen(cleanText(text))).toEqual(seen(text));
       }),
     ));
 
