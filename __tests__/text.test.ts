@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { applicationRequestSchema } from '@/contract/applications';
 import { addressRequestSchema, credentialsSchema, registrationSchema } from '@/contract/auth';
 import { describeIssue } from '@/contract/describeIssue';
-import {
-  emailSchema,
-  longTextSchema,
-  personNameSchema,
-  phoneSchema,
-  referenceSchema,
-  taxIdSchema,
-} from '@/contract/common';
+import { longTextSchema, personNameSchema, phoneSchema, referenceSchema, taxIdSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import { messageRequestSchema } from '@/contract/messages';
 import { companySchema } from '@/contract/orders';
 import {

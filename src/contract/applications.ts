@@ -1,7 +1,6 @@
 import * as z from './zod';
 import { LOCALES } from '@/config/locales';
 import {
-  emailSchema,
   emptyIsAbsent,
   longTextSchema,
   optionalLineSchema,
@@ -11,6 +10,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './common';
+import { emailSchema } from './emailSchema.mjs';
 import type { Endpoint } from './endpoint';
 import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS, type Subject } from './formFields';
 import { formGuardFields } from './formGuard';

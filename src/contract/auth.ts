@@ -1,7 +1,6 @@
 import * as z from './zod';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import {
-  emailSchema,
   MAX_ID,
   oneLineSchema,
   optionalTextSchema,
@@ -9,6 +8,7 @@ import {
   phoneSchema,
   postalAddressSchema,
 } from './common';
+import { emailSchema } from './emailSchema.mjs';
 import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 

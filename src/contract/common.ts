@@ -1,15 +1,6 @@
 import * as z from './zod';
 import { MAX_PAGE_SIZE } from '@/config/constants';
-import {
-  cleanCode,
-  cleanEmail,
-  cleanLine,
-  cleanReference,
-  cleanSeen,
-  hasInk,
-  normalizePhone,
-  TAX_ID,
-} from './text.mjs';
+import { cleanCode, cleanLine, cleanReference, cleanSeen, hasInk, normalizePhone, TAX_ID } from './text.mjs';
 
 /** Slugs are ASCII, so that they need no URL encoding. */
 export const slugSchema = z
@@ -115,9 +106,6 @@ export const optionalTextSchema = (max: number) => z.string().transform(cleanSee
 
 /** Where something is delivered, apart from the city. */
 export const postalAddressSchema = z.string().transform(cleanSeen).pipe(z.string().min(3).max(300));
-
-/** E-mail addresses are stored and compared in lower case. */
-export const emailSchema = z.string().transform(cleanEmail).pipe(z.email().max(254));
 
 /** A tax number (VÖEN), ten digits. */
 export const taxIdSchema = z.string().transform(cleanCode).pipe(z.string().regex(TAX_ID));

@@ -1,5 +1,6 @@
 import * as z from './zod';
-import { emailSchema, emptyIsAbsent, longTextSchema, personNameSchema, phoneSchema } from './common';
+import { emptyIsAbsent, longTextSchema, personNameSchema, phoneSchema } from './common';
+import { emailSchema } from './emailSchema.mjs';
 import type { Endpoint } from './endpoint';
 import { MAX_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';

@@ -1,7 +1,6 @@
 import * as z from './zod';
 import {
   addressSchema,
-  emailSchema,
   idSchema,
   moneySchema,
   oneLineSchema,
@@ -12,6 +11,7 @@ import {
   taxIdSchema,
   timestampSchema,
 } from './common';
+import { emailSchema } from './emailSchema.mjs';
 import { errorSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';

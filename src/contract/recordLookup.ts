@@ -1,4 +1,5 @@
-import { emailSchema, referenceSchema } from './common';
+import { referenceSchema } from './common';
+import { emailSchema } from './emailSchema.mjs';
 import * as z from './zod';
 
 /** Of the form that finds an order or an application. */

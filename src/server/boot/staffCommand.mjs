@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { readEnv, SettingError } from '../../config/env.mjs';
+import { emailSchema } from '../../contract/emailSchema.mjs';
 import { cleanEmail, cleanLine } from '../../contract/text.mjs';
 import { buildResetMail } from '../people/staff/resetNotice.mjs';
 import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../platform/db/commandDatabase.mjs';
@@ -24,8 +24,6 @@ const USAGE = `Usage:
 class Refusal extends Error {}
 
 /** @typedef {import('../platform/db/commandDatabase.mjs').CommandDatabase} Store */
-
-const emailSchema = z.email().max(254);
 
 /** @param {string} command @param {string | undefined} text */
 function readEmail(command, text) {

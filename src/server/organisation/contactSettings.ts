@@ -1,4 +1,5 @@
-import { emailSchema, imageSchema, phoneSchema } from '@/contract/common';
+import { imageSchema, phoneSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import * as z from '@/contract/zod';
 import { buildMapUrl } from '@/lib/mapPoint';
 import { defineSettings, rowStore } from './defineSettings';

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/config/locales';
-import { emailSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import * as z from '@/contract/zod';
 import { defineSettings } from './defineSettings';
 

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { emailSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import { billingSettings } from '@/server/organisation/billingSettings';
 import { billingForm } from '@/server/backoffice/settings/billingForm';
 import type { SettingsForm } from '@/server/backoffice/settings/defineSettingsForm';

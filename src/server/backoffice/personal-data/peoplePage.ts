@@ -1,5 +1,5 @@
 import type { PeopleView } from '@/contract/adminRights';
-import { emailSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';

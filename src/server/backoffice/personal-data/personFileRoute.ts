@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import { emailSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import { HttpError } from '../../platform/http/HttpError';
 import { readFormBody } from '../../platform/http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../../platform/http/respond';

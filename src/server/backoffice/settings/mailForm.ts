@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { emailSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import { cleanEmail } from '@/contract/text.mjs';
 import { choiceField } from '../kit/choiceFields';
 import { emailField, localizedField, type FieldTexts } from '../kit/fields';

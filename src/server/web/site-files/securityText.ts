@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import { emailSchema } from '@/contract/common';
+import { emailSchema } from '@/contract/emailSchema.mjs';
 import { getSiteInfo } from '../../organisation/siteInfoService';
 
 const DAY_MS = 24 * 60 * 60_000;
