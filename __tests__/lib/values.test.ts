@@ -5,7 +5,7 @@ import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens } from '@/lib/bran
 import { findWorstPairs } from '@/lib/brandContrast';
 import { MIN_CONTRAST } from '@/lib/colour';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { readProductFilter } from '@/lib/readProductFilter';
+import { readProductFilter } from '@/contract/readProductFilter';
 import { withTimeout } from '@/lib/withTimeout';
 
 describe('brandContrast', () => {

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { readProductFilter } from '@/lib/readProductFilter';
+import { readProductFilter } from '@/contract/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { getProducts } from '@/server/shop/products/productsService';
 import { serverPage } from '@/server/web/rendering/serverPage';

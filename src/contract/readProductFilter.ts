@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@/config/routes';
-import { cleanLine, parseMoney } from '@/contract/text.mjs';
+import { cleanLine, parseMoney } from './text.mjs';
 
 const ORDERINGS = ['price', '-price', 'name'];
 
