@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type * as fflate from 'fflate';
 import { strToU8, zipSync } from 'fflate';
@@ -17,6 +19,8 @@ jest.mock('fflate', () => {
     });
   return { ...actual, unzipSync };
 });
+
+const fixture = (name: string) => readFileSync(join(__dirname, '../../fixtures/files', name));
 
 const NAME = Buffer.from('[Content_Types].xml');
 /** 100 MB of nothing in 97 KB, and 10 MB in 10. */
@@ -58,7 +62,9 @@ describe('the format of a document', () => {
   const office = (parts: Record<string, string>, types = '') =>
     Buffer.from(
       zipSync({
-        '[Content_Types].xml': strToU8(`<Types><Override ContentType="${WORD}.main+xml"/>${types}</Types>`),
+        '[Content_Types].xml': strToU8(
+          `<Types><Override PartName="/word/document.xml" ContentType="${WORD}.main+xml"/>${types}</Types>`,
+        ),
         'word/document.xml': strToU8('<w/>'),
         ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
       }),
@@ -71,6 +77,37 @@ describe('the format of a document', () => {
       }),
     );
 
+  /** An Office file of one part. */
+  const zipped = (override: string, part: string) =>
+    Buffer.from(zipSync({ '[Content_Types].xml': strToU8(`<Types>${override}</Types>`), [part]: strToU8('<x/>') }));
+
+  it('of Office is told by the type of its main part, whatever the part is called', () => {
+    expect(['word-online.docx', 'word-desktop.docx'].map((name) => findDocumentFormat(fixture(name)))).toEqual([
+      'docx',
+      'docx',
+    ]);
+    const OFFICE = 'application/vnd.openxmlformats-officedocument';
+    const override = (name: string, type: string) => `<Override PartName="${name}" ContentType="${type}"/>`;
+    const [sheet, show] = [`${OFFICE}.spreadsheetml.sheet.main+xml`, `${OFFICE}.presentationml.presentation.main+xml`];
+    const found = [
+      zipped(override('/xl/workbook2.xml', sheet), 'xl/workbook2.xml'),
+      zipped(override('/book.xml', sheet), 'book.xml'),
+      zipped(override('/ppt/presentation3.xml', show), 'ppt/presentation3.xml'),
+      zipped(override('/Word/Document.xml', `${WORD}.main+xml`), 'word/document.xml'),
+      zipped(override('/word/document.xml', `${WORD}.main+xml`.toUpperCase()), 'word\\document.xml'),
+      zipped(`<Override ContentType='${WORD}.main+xml' PartName = '/a.xml'></Override>`, 'a.xml'),
+      zipped(`<ns0:Override PartName="/a.xml"\n ContentType="${WORD}.main+xml" />`, 'a.xml'),
+      // Neither the list alone nor the type of a document that is embedded.
+      zipped(override('/word/document.xml', `${WORD}.main+xml`), 'word/other.xml'),
+      zipped(`<Default Extension="docx" ContentType="${WORD}"/>`, 'word/document.xml'),
+      zipped(override('/word/document.xml', `${WORD.replace('document', 'template')}.main+xml`), 'word/document.xml'),
+    ];
+    expect(found.map(findDocumentFormat)).toEqual([
+      ...['xlsx', 'xlsx', 'pptx', 'docx', 'docx', 'docx', 'docx'],
+      ...[null, null, null],
+    ]);
+  });
+
   it('is none with programs in it, whatever their part is called', () => {
     expect([office({}), open({ 'content.xml': '<o/>' })].map(findDocumentFormat)).toEqual(['docx', 'odt']);
     expect(findDocumentFormat(office({ 'word/theme/basic.xml': '', 'word/scripts.xml': '' }))).toBe('docx');
@@ -82,6 +119,11 @@ describe('the format of a document', () => {
       office({ 'word/m.bin': '' }, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'),
       office({}, '<Override ContentType="application/vnd.ms-word.document.MacroEnabled.main+xml"/>'),
       office({}, '<Override ContentType="application/vnd.ms-office.vba&#80;roject"/>'),
+      office({}, '<Override PartName="/x.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>'),
+      zipped(
+        "<Override PartName='/d.xml' ContentType='application/vnd.ms-word.document.macroEnabled.main+xml'/>",
+        'd.xml',
+      ),
       office({ '[content_types].XML': '<Types/>' }),
       open({ 'Basic/Standard/script.xml': '' }),
       open({ 'Scripts/python/x.py': '' }),
@@ -99,5 +141,16 @@ describe('the format of a document', () => {
     expect(
       ['GIF89a', '<script>', '\x1f\x8b'].map((start) => findDocumentFormat(Buffer.from(start + pdf, 'latin1'))),
     ).toEqual([null, null, null]);
+  });
+
+  it('is PDF with white space or zeros behind its end, and with nothing else', () => {
+    const names = ['pdf-plain.pdf', 'pdf-padded.pdf', 'pdf-trailing-lines.pdf'];
+    expect(names.map((name) => findDocumentFormat(fixture(name)))).toEqual(['pdf', 'pdf', 'pdf']);
+    const behind = ['', '\0'.repeat(50_000), ' \t\f\r\n\0'.repeat(900), '\n%', '<script>', `${'\n'.repeat(2000)}x\n`];
+    const pdf = fixture('pdf-plain.pdf').toString('latin1').trimEnd();
+    expect(behind.map((end) => findDocumentFormat(Buffer.from(pdf + end, 'latin1')))).toEqual([
+      ...['pdf', 'pdf', 'pdf'],
+      ...[null, null, null],
+    ]);
   });
 });

@@ -1,11 +1,11 @@
 import '../../support/testSettings';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { checkAttachments } from '@/server/forms/applications/attachments';
 import { decodePicture } from '@/server/library/pictureDecoder';
-import { checkPicture, isRenderedPicture } from '@/server/library/pictureFile';
+import { checkPicture, isRenderedPicture, renderPictureFiles } from '@/server/library/pictureFile';
 import { findPictureKind } from '@/server/library/pictureKind';
 import { renderAvif } from '@/server/library/renderAvif';
 import { HttpError } from '@/server/platform/http/HttpError';
@@ -77,6 +77,62 @@ describe('pictureDecoder', () => {
     expect(await decodePicture(await takePhotograph(30, 20)).metadata()).toMatchObject({ format: 'jpeg' });
     // A picture that another thread decodes at this moment would be refused.
     expect(block.mock.calls.flatMap(([{ operation }]) => operation)).not.toContain('VipsForeignLoad');
+  });
+});
+
+describe('an uploaded picture', () => {
+  const fixture = (name: string) => readFileSync(join(__dirname, '../../fixtures/files', name));
+
+  /** What staff are told of a picture; `taken` for one that has its files. */
+  const upload = async (bytes: Buffer) => {
+    try {
+      await renderPictureFiles(bytes, await checkPicture(bytes, 'en'), 'en');
+      return 'taken';
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return error.fields?.file?.join();
+    }
+  };
+
+  it('is refused where it moves, in each of the four kinds', async () => {
+    const still = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } });
+    const avif = await still.clone().avif().toBuffer();
+    const sequence = Buffer.from(avif);
+    sequence.write('avis', 8, 'latin1');
+    const moving = [fixture('animated.png'), fixture('animated.webp'), sequence, await still.clone().gif().toBuffer()];
+    for (const bytes of moving) expect(await upload(bytes)).toMatch(/^GIFs and other moving pictures are not accepted/);
+    for (const bytes of [avif, await still.clone().png().toBuffer(), await still.clone().webp().toBuffer()]) {
+      expect(await upload(bytes)).toBe('taken');
+    }
+  });
+
+  it.each([false, true])('is a JPEG that browsers show whole (progressive: %s)', async (progressive) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
+      .jpeg({ progressive })
+      .toBuffer();
+    const [end, open] = [jpeg.subarray(-2), jpeg.subarray(0, -2)];
+    const half = jpeg.subarray(0, jpeg.length / 2);
+    const zeros = Buffer.alloc(3000);
+    const whole = [
+      jpeg,
+      Buffer.concat([jpeg, zeros]),
+      Buffer.concat([jpeg, Buffer.from('SEFH of a phone')]),
+      open,
+      jpeg.subarray(0, -1),
+      Buffer.concat([open, zeros]),
+      Buffer.concat([open, Buffer.from('abcdef'), end]),
+    ];
+    for (const [index, bytes] of whole.entries()) expect([index, await upload(bytes)]).toEqual([index, 'taken']);
+    const broken = [
+      half,
+      Buffer.concat([half, end]),
+      Buffer.concat([half, Buffer.alloc(half.length)]),
+      Buffer.concat([half, Buffer.from('SEFH of a phone')]),
+    ];
+    for (const [index, bytes] of broken.entries()) {
+      expect([index, await upload(bytes)]).toEqual([index, expect.stringMatching(/damaged or incomplete/)]);
+    }
   });
 });
 

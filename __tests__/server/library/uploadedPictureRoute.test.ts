@@ -69,12 +69,15 @@ it('gives a document to be saved under a harmless name, and takes no other file 
     Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const word = {
-    '[Content_Types].xml': `<Types><Override ContentType="${type}.main+xml"/></Types>`,
+    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`,
     'word/document.xml': '<w/>',
   };
   expect((await upload(zip(word), 'a.bin')).address).toMatch(/\.docx$/);
+  const ods = await upload(zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), 'b.ods');
+  expect((await fetch(site + ods.address)).headers.get('content-disposition')).toBe('attachment; filename="b.ods"');
   const refused = [
     Buffer.from('<html><script>'),
+    Buffer.from('{\\rtf1 text}'),
     PDF.subarray(0, 30),
     zip({ 'word/document.xml': '<w/>' }),
     zip({ ...word, 'word/vbaProject.bin': 'x' }),
@@ -82,7 +85,9 @@ it('gives a document to be saved under a harmless name, and takes no other file 
     await takePhotograph(64, 64),
   ];
   for (const bytes of refused) {
-    await expect(upload(bytes, 'a.pdf')).rejects.toMatchObject({ fields: { file: [expect.stringMatching(/PDF/)] } });
+    await expect(upload(bytes, 'a.pdf')).rejects.toMatchObject({
+      fields: { file: [expect.stringMatching(/PDF.*\bRTF\b/)] },
+    });
   }
   expect((await getDocument(id))?.uses).toEqual([]);
   expect(await removeDocument(id, null)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import { database, transact } from '../platform/db/transaction';
 import { fieldError } from '../platform/http/HttpError';
 import { insertAudit } from '../people/staff/audit';
-import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
+import { DOCUMENT_TYPES, findDocumentFormat, LIBRARY_FORMATS } from './documentFormat';
 import {
   countDocuments,
   findDocument,
@@ -29,8 +29,6 @@ export type LibraryDocument = {
   uses: Use[];
 };
 
-/** What visitors can download. */
-const FORMATS = ['pdf', 'docx'] as const;
 const PAGE_SIZE = 20;
 
 const AUDIT = { resource: 'documents' };
@@ -52,11 +50,11 @@ type DocumentUpload = { bytes: Buffer; fileName: string; staffId: number | null;
 
 /**
  * Adds a document to the library; one that is there already is returned as it is.
- * @throws HttpError `bad_request` for what is neither PDF nor DOCX by its content, `storage_full`, `unavailable`
+ * @throws HttpError `bad_request` for what is no PDF, DOCX, ODT or ODS by its content, `storage_full`, `unavailable`
  */
 export async function addDocument(upload: DocumentUpload): Promise<LibraryDocument & { isNew: boolean }> {
   const { bytes, fileName, staffId, locale } = upload;
-  const format = FORMATS.find((one) => one === findDocumentFormat(bytes));
+  const format = LIBRARY_FORMATS.find((one) => one === findDocumentFormat(bytes));
   if (!format) throw fieldError('file', 'documentFormat', locale);
   const hash = hashUpload('document', bytes);
   const db = await database();

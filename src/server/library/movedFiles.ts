@@ -2,7 +2,7 @@ import { PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
 import * as z from '@/contract/zod';
 import { timestampSchema } from '@/contract/common';
 import type { Database } from '../platform/db/transaction';
-import { DOCUMENT_TYPES, findDocumentFormat } from './documentFormat';
+import { DOCUMENT_TYPES, findDocumentFormat, LIBRARY_FORMATS } from './documentFormat';
 import { findDocuments, insertDocument } from './documentsRepository';
 import { isRenderedPicture } from './pictureFile';
 import { findPictures, insertPicture, updateAvif, updatePicture } from './picturesRepository';
@@ -33,7 +33,7 @@ export type MovedPicture = z.infer<typeof movedPictureSchema>;
 export const movedDocumentSchema = z.strictObject({
   hash: hashSchema,
   name: z.string().min(1).max(200),
-  format: z.enum(['pdf', 'docx']),
+  format: z.enum(LIBRARY_FORMATS),
   bytes: countSchema,
   created_at: timestampSchema,
 });
@@ -56,7 +56,7 @@ export async function readMovedLibrary(
     documents: documents.reverse().map(({ hash, name, format, bytes, created_at }) => ({
       hash,
       name,
-      format: format === 'docx' ? 'docx' : 'pdf',
+      format: LIBRARY_FORMATS.find((one) => one === format) ?? 'pdf',
       bytes,
       created_at,
     })),

@@ -1,9 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type FailOnOptions, type OutputInfo, type Sharp } from 'sharp';
 import type { Locale } from '@/config/locales';
 import { PLACEHOLDER_WIDTH, readyWidths } from '@/lib/pictureAddress';
 import { fieldError } from '../platform/http/HttpError';
 import { decodePicture } from './pictureDecoder';
-import { findPictureKind, type PictureKind } from './pictureKind';
+import { findPictureKind, isMoving, type PictureKind } from './pictureKind';
 
 /** `next/image` has the same number for its own files. */
 const WEBP_QUALITY = 75;
@@ -33,6 +33,7 @@ export async function checkPicture(bytes: Buffer, locale: Locale): Promise<Pictu
   const kind = findPictureKind(bytes);
   if (isSvg(bytes)) throw fieldError(FIELD, 'pictureSvg', locale);
   if (kind === 'heic') throw fieldError(FIELD, 'pictureHeic', locale);
+  if (kind && isMoving(bytes, kind)) throw fieldError(FIELD, 'pictureMoves', locale);
   if (!KINDS.includes(kind)) throw fieldError(FIELD, 'pictureFormat', locale);
   // Without a limit: what is too large has a sentence of its own.
   const head = await decodePicture(bytes, { limitInputPixels: false })
@@ -73,6 +74,37 @@ const toWebp = async (image: Sharp, name: string, quality: number): Promise<Pict
 /** A picture that can be seen through would show its placeholder: it gets one that shows nothing. */
 const clear = () => sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } });
 
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/** A JPEG with an end, which some cameras and programs leave out, or fill up with zeros. */
+function endJpeg(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  // 0xff within the picture is written with a zero behind it.
+  if (bytes[end - 1] === 0xff) end += 1;
+  return Buffer.concat([bytes.subarray(0, end), JPEG_END]);
+}
+
+/** What libjpeg says where a part of the picture is missing, which browsers show grey. */
+const MISSING_PART = /premature end|bad Huffman code|instead of RST/;
+
+type Decoded = { data: Buffer; info: OutputInfo };
+
+/**
+ * Pixels of a whole picture. A JPEG is whole where browsers show all of it: with anything behind its end, and without an end.
+ * @throws Error for a picture that is damaged
+ */
+async function decodeWhole(bytes: Buffer, decode: (bytes: Buffer, failOn: FailOnOptions) => Promise<Decoded>) {
+  if (findPictureKind(bytes) !== 'jpeg') return decode(bytes, 'error');
+  const ended = endJpeg(bytes);
+  try {
+    return await decode(ended, 'warning');
+  } catch (error) {
+    if (MISSING_PART.test(String(error))) throw error;
+    return decode(ended, 'error');
+  }
+}
+
 /**
  * The files of a picture, upright, without metadata, in sRGB: every ready width, the placeholder, and the one that AVIF is
  * made from. A picture is not enlarged.
@@ -85,15 +117,16 @@ export async function renderPictureFiles(
 ): Promise<PictureFile[]> {
   const widths = readyWidths(width);
   const largest = { width: Math.max(...widths), withoutEnlargement: true };
-  const { data, info } = await decodePicture(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1e6 })
-    .autoOrient()
-    .resize(largest)
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw fieldError(FIELD, 'pictureBroken', locale);
-    });
+  const { data, info } = await decodeWhole(bytes, (whole, failOn) =>
+    decodePicture(whole, { failOn, limitInputPixels: MAX_MEGAPIXELS * 1e6 })
+      .autoOrient()
+      .resize(largest)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  ).catch(() => {
+    throw fieldError(FIELD, 'pictureBroken', locale);
+  });
   // The original is decoded once; this is at most 2000 pixels wide.
   const { width: rawWidth, height: rawHeight, channels } = info;
   const resize = (to: number) =>

@@ -2,15 +2,15 @@ import { assetRoute } from '../platform/http/assetRoute';
 import { HttpError } from '../platform/http/HttpError';
 import { pathValues } from '../platform/http/request';
 import { FOR_EVER } from '../platform/http/respond';
-import { DOCUMENT_TYPES } from './documentFormat';
+import { DOCUMENT_TYPES, LIBRARY_FORMATS } from './documentFormat';
 import { storage } from '../platform/storage/storage';
 import { sendStored } from './sendStored';
 
-type Wanted = { hash: string; file: string; format: 'pdf' | 'docx' };
+type Wanted = { hash: string; file: string; format: (typeof LIBRARY_FORMATS)[number] };
 
 function findDocument(segments: string[]): Wanted | null {
   const { hash = '', file = '' } = pathValues('{hash}/{file}', segments.slice(-2)) ?? {};
-  const format = (['pdf', 'docx'] as const).find((one) => file.endsWith(`.${one}`));
+  const format = LIBRARY_FORMATS.find((one) => file.endsWith(`.${one}`));
   return format && /^[0-9a-f]{32}$/.test(hash) && /^[a-z0-9-]{1,60}\.[a-z]+$/.test(file)
     ? { hash, file, format }
     : null;

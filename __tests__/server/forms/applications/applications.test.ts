@@ -299,6 +299,7 @@ describe('attachmentsService', () => {
     const [before, count] = [await formState(), listFiles().length];
     const cases: [Sent[], RegExp][] = [
       [[{ bytes: SVG, name: 'a.png' }], /^a: only PDF, pictures/],
+      [[{ bytes: Buffer.from('{\\rtf1 text}'), name: 'f.rtf' }], /^f: .*\bRTF\b/],
       [
         [
           { bytes: PDF, name: 'ok.pdf' },

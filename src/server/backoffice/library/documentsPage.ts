@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/formatDate';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { readId } from '../kit/formValues';
-import { DOCUMENT_TYPES } from '../../library/documentFormat';
+import { DOCUMENT_TYPES, LIBRARY_FORMATS } from '../../library/documentFormat';
 import { addDocument, getDocuments, removeDocument } from '../../library/documentsService';
 import { formatSize, linkPages, linkUses, readPage } from './libraryLinks';
 import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';
@@ -16,7 +16,7 @@ async function loadView({ t, locale, query }: AdminContext, problems: string[] =
   const { count, pageSize, documents } = await getDocuments({ page });
   const view: DocumentsView = {
     upload: {
-      accept: `.pdf,.docx,${DOCUMENT_TYPES.pdf},${DOCUMENT_TYPES.docx}`,
+      accept: LIBRARY_FORMATS.map((format) => `.${format},${DOCUMENT_TYPES[format]}`).join(','),
       hint: t('admin:documents.uploadHint'),
       problems,
     },

@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { ContentValues } from '../../publishing/ContentType';
+import type { MovedDocument } from '../../library/movedFiles';
 import type { NewFile } from '../../library/storedFilesService';
 import { INDEX } from './archiveEntries.mjs';
 
@@ -45,7 +46,7 @@ export type PictureEntry = {
   created_at: string;
 };
 
-export type DocumentEntry = { hash: string; name: string; format: 'pdf' | 'docx'; bytes: number; created_at: string };
+export type DocumentEntry = MovedDocument;
 
 /**
  * All content of a site. Records have no ids: they are in their order, and name one another by their slugs. `files` hold
