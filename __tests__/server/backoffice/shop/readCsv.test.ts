@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasDamagedLetters } from '@/server/backoffice/shop/damagedLetters';
+import { writeCsvCells, writeCsvHead } from '@/server/backoffice/shop/productsCsv';
 import { readCsv } from '@/server/backoffice/shop/readCsv';
 
 const readTable = (name: string) => readFileSync(join(__dirname, `../../../fixtures/tables/csv-${name}.csv`));
@@ -72,6 +74,27 @@ it('says at its line where a quotation mark takes other lines in, or a value has
     [3, { slug: 'b', price: '10' }],
   ]);
 });
+
+const anyCell = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('"', ';', ',', '\t', '\n', "'", '=', '-', '+', '@', ' ', 'ə', '12'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+});
+
+it('reads what an export has written, whatever stands in its cells, as UTF-8 and as UTF-16', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(anyCell, anyCell), { minLength: 1, maxLength: 3 }), async (lines) => {
+      const columns = ['slug', 'name_az', 'description_az'];
+      const table = writeCsvHead(columns) + lines.map((cells) => writeCsvCells(['a', ...cells])).join('');
+      const expected = lines.map(([name_az, description_az]) => [
+        expect.any(Number),
+        { slug: 'a', name_az: name_az.replace(/\r\n?/g, '\n'), description_az: description_az.replace(/\r\n?/g, '\n') },
+      ]);
+      expect(await read(table)).toEqual(expected);
+      expect(await read(Buffer.from(table, 'utf16le'))).toEqual(expected);
+    }),
+  ));
 
 it.each([
   ['slug;;price\na;text;10', { reason: 'unnamed', detail: 'B' }],

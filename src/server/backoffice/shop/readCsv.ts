@@ -100,31 +100,39 @@ function readNames(cells: readonly string[]): { columns: FileColumn[] } | { refu
 /** Columns of names in addresses and of fixed words, which have no capitals. */
 const SMALL_COLUMNS: readonly FileColumn[] = ['slug', 'category', 'badge'];
 
-/** A quotation mark that opens a cell and closes further down takes the lines between into the cell. */
-const isUnclosed = (cell: string) => cell.startsWith('"') && cell.includes('\n') && cell.split('"').length % 2 === 0;
+/** A line, as it was read and as it stands in the file. */
+type Parsed = { record: string[]; raw: string; info: { records: number; empty_lines: number } };
+
+/** As a table program counts them: a cell may have several lines. */
+const countRows = ({ records, empty_lines }: Parsed['info']) => records + empty_lines;
+
+/**
+ * The cell in which a quotation mark takes the lines below in, where nothing closes it: then the line as it stands in the
+ * file has an odd number of them.
+ */
+function findUnclosed(cells: readonly string[], raw: string): number {
+  if (raw.split('"').length % 2 === 1) return -1;
+  return cells.findIndex((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
+}
 
 /** The cells of a line by their columns; those that are missing at its end are empty, as Excel leaves them out. */
-function readLine(line: number, cells: readonly string[], columns: readonly FileColumn[]): TableLine {
+function readLine({ record: cells, info, raw }: Parsed, columns: readonly FileColumn[]): TableLine {
   const reasons: ImportReason[] = cells.flatMap((cell, index) =>
     index >= columns.length && cell.trim() !== ''
       ? [{ column: toLetter(index), fault: 'adminTransfer:csv.reason.tooMany' as const }]
       : [],
   );
+  const unclosed = findUnclosed(cells, raw);
   const texts: CsvLine = {};
   for (const [index, column] of columns.entries()) {
     if (column === '' || column === FAULT_COLUMN) continue;
     const cell = (cells[index] ?? '').replace(/\r\n?/g, '\n');
     const text = unescapeFormula(cell);
     texts[column] = SMALL_COLUMNS.includes(column) ? toSmall(text) : text;
-    if (isUnclosed(cell)) reasons.push({ column, fault: 'adminTransfer:csv.reason.quote' });
+    if (index === unclosed) reasons.push({ column, fault: 'adminTransfer:csv.reason.quote' });
   }
-  return { line, cells: texts, reasons };
+  return { line: countRows(info), cells: texts, reasons };
 }
-
-type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
-
-/** As a table program counts them: a cell may have several lines. */
-const countRows = ({ records, empty_lines }: Parsed['info']) => records + empty_lines;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
@@ -152,11 +160,13 @@ export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | {
       // A quotation mark within a cell, as in `Screen 12" wide`, is a letter.
       relax_quotes: true,
       info: true,
+      raw: true,
     });
     parser = csv;
     source = Readable.from(giveInTurns(first, pieces));
     source.on('error', (error) => csv.destroy(error));
-    for await (const { record: cells, info } of source.pipe(csv) as AsyncIterable<Parsed>) {
+    for await (const parsed of source.pipe(csv) as AsyncIterable<Parsed>) {
+      const cells = parsed.record;
       if (isBlank(cells)) continue;
       if (!columns) {
         const read = readNames(cells);
@@ -167,7 +177,7 @@ export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | {
       const unnamed = columns.findIndex((column, index) => column === '' && (cells[index] ?? '').trim() !== '');
       if (unnamed !== -1) return { refusal: { reason: 'unnamed', detail: toLetter(unnamed) } };
       if (lines.length === MAX_LINES) return { refusal: { reason: 'tooLong', detail: String(MAX_LINES) } };
-      lines.push(readLine(countRows(info), cells, columns));
+      lines.push(readLine(parsed, columns));
     }
   } catch (error) {
     const { code } = errorFields(error);
