@@ -17,3 +17,7 @@ export const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+
+/** Compares names by the alphabet of a language, and numbers in them by their value: `Dəst 2` before `Dəst 10`. */
+export const nameOrder = (locale: string): ((one: string, other: string) => number) =>
+  new Intl.Collator(locale, { numeric: true }).compare;

@@ -8,6 +8,7 @@ import {
   type SocialMedia,
 } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
+import { nameOrder } from '@/lib/text';
 import { database } from '../platform/db/transaction';
 import { readContent } from '../platform/http/findContent';
 import { findCities, findNumbers, findSocialMedias } from './siteRepository';
@@ -36,7 +37,7 @@ export const getNumbers = (locale: Locale): Promise<PhoneNumber[]> =>
 export const getCities = (locale: Locale): Promise<City[]> => readContent(citiesEndpoint, {}, () => listCities(locale));
 
 async function listCities(locale: Locale): Promise<City[]> {
-  const { compare } = new Intl.Collator(locale);
+  const compare = nameOrder(locale);
   const rank = (slug: string) => {
     const index = FIRST_CITIES.indexOf(slug);
     return index < 0 ? FIRST_CITIES.length : index;

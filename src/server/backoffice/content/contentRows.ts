@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { searchWords } from '@/lib/search';
-import { fold } from '@/lib/text';
+import { fold, nameOrder } from '@/lib/text';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { findMissingLanguages } from '../../publishing/checkContent';
@@ -118,7 +118,7 @@ export function pickRows(all: ContentRow[], query: ListQuery, locale: Locale, ra
     );
   });
   if (query.sort === 'title') {
-    const { compare } = new Intl.Collator(locale);
+    const compare = nameOrder(locale);
     found.sort((one, other) => compare(one.title, other.title));
   }
   return sliceListPage(query.isDescending ? found.reverse() : found, query);

@@ -1,7 +1,7 @@
 import { DASH } from '@/contract/text.mjs';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { searchWords } from '@/lib/search';
-import { fold, slugify } from '@/lib/text';
+import { fold, nameOrder, slugify } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
 import { localizedField, moneyField, textField } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
@@ -33,7 +33,7 @@ export const citiesResource = defineResource({
   list: {
     find: async (db, query, locale) => {
       const words = searchWords(query.search);
-      const { compare } = new Intl.Collator(locale);
+      const compare = nameOrder(locale);
       const cities = (await findCityRecords(db)).filter(({ name, slug }) => {
         const text = fold(`${name.az} ${name.en} ${slug}`);
         return words.every((word) => text.includes(word));

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LOCALES } from '@/config/locales';
+import { nameOrder } from '@/lib/text';
 import { database, transact } from '../../platform/db/transaction';
 import { raiseContentVersion } from '../../platform/content-version/contentVersionService';
 import { findRankedNames, hasUnrankedName, updateRanks } from './ranksRepository';
@@ -17,7 +18,7 @@ export async function rankChangedNames(): Promise<void> {
   const products = await findRankedNames(db);
   const ranks = new Map(products.map(({ id }) => [id, { id, az: 0, en: 0 }]));
   for (const locale of LOCALES) {
-    const { compare } = new Intl.Collator(locale);
+    const compare = nameOrder(locale);
     products.sort((one, other) => compare(one.name[locale], other.name[locale]) || one.id - other.id);
     for (const [index, { id }] of products.entries()) {
       const rank = ranks.get(id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LOCALES, type Locale } from '@/config/locales';
+import { nameOrder } from '@/lib/text';
 import type { Database } from '../../platform/db/connection';
 import { parseText } from '../../platform/db/localize';
 
@@ -39,7 +40,7 @@ export async function rankNames(tx: Database): Promise<void> {
   const products = await findRankedNames(tx);
   const ranks = new Map(products.map(({ id }): [number, Ranks] => [id, { id, az: 0, en: 0 }]));
   for (const locale of LOCALES) {
-    const { compare } = new Intl.Collator(locale);
+    const compare = nameOrder(locale);
     products.sort((one, other) => compare(one.name[locale], other.name[locale]) || one.id - other.id);
     for (const [index, { id }] of products.entries()) {
       const rank = ranks.get(id);

@@ -17,6 +17,7 @@ import { inboxMigration } from './inboxMigration';
 import { lookInsideMigration } from './lookInsideMigration';
 import { mediaMigration } from './mediaMigration';
 import { metaMigration } from './metaMigration';
+import { numericNamesMigration } from './numericNamesMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
 import { orderMigration } from './orderMigration';
@@ -93,5 +94,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0042_words': wordsMigration,
   '0046_stream': streamMigration,
   '0050_import_cells': importCellsMigration,
+  '0051_numeric_names': numericNamesMigration,
   '0049_clean_emails': cleanEmailsMigration,
 };
