@@ -140,6 +140,10 @@ const INTENDED: Record<string, { columns?: string[]; rows?: (row: Row, before: T
   content_version: { columns: ['value'], why: 'it says that content has changed' },
   site_check: { columns: ['state', 'code', 'details', 'checked_at'], why: 'the installation is checked again' },
   clean_up: { rows: () => true, why: 'mails and files of erased people that were left are removed' },
+  product: { columns: ['name_rank_az', 'name_rank_en'], why: 'products are sorted by other columns' },
+  product_search: { columns: ['az', 'en'], why: 'products are found by more words' },
+  application: { columns: ['words'], why: 'applications are found by more words' },
+  message: { columns: ['words'], why: 'messages are found by more words' },
   backup_lease: { columns: ['holder', 'until', 'since'], why: 'the backup that it was made for has ended' },
 };
 

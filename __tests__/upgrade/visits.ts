@@ -91,6 +91,13 @@ export async function visitPages(origin: string, { orders, applications, files, 
   expect((await visitor.ask('/en/old-terms')).location).toBe('/en/about');
   expect((await visitor.ask(service(files.movedSlug))).location).toContain(`${files.movedSlug}-new`);
 
+  // Feed readers know the posts that were there by their addresses.
+  const feed = (await visitor.ask('/en/socialmedia/rss.xml')).text;
+  const readValues = (pattern: RegExp) => [...feed.matchAll(pattern)].map(([, value]) => value);
+  const guids = readValues(/<guid isPermaLink="true">([^<]+)</g);
+  expect(guids.length).toBeGreaterThan(0);
+  expect(guids).toEqual(readValues(/<item>.*?<link>([^<]+)</g));
+
   const kept = Object.entries(orders).filter(([name]) => !name.startsWith('erased'));
   for (const [, { number, token, key, request, isGuest }] of kept) {
     const { body } = await callApi(origin, `orders/${number}/?token=${token}`);

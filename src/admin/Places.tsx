@@ -18,6 +18,7 @@ export function SearchLink({ script }: { script: string }) {
       data-nothing={t('search.nothing')}
       data-failed={t('search.failed')}
       data-found={t('search.count', { n: '' })}
+      data-near={t('search.near')}
       data-all={t('search.all')}
       data-close={t('search.close')}
       data-slash={t('search.slash')}

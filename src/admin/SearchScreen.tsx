@@ -9,7 +9,7 @@ const countItems = (groups: OfficeSearchGroup[]) => groups.reduce((sum, { items 
 /** The search over everything without its script: a form, and what was found in groups. */
 export function SearchScreen({ view }: ScreenProps<OfficeSearchView>) {
   const { t } = useTranslation('admin');
-  const { q, groups } = view;
+  const { q, groups, isNear } = view;
   return (
     <>
       <form className="Search-form" role="search">
@@ -18,7 +18,10 @@ export function SearchScreen({ view }: ScreenProps<OfficeSearchView>) {
       </form>
       {q === '' && <p>{t('search.lead')}</p>}
       {q !== '' && (
-        <p role="status">{groups.length === 0 ? t('search.nothing') : t('search.count', { n: countItems(groups) })}</p>
+        <p role="status">
+          {isNear && `${t('search.near')} `}
+          {groups.length === 0 ? t('search.nothing') : t('search.count', { n: countItems(groups) })}
+        </p>
       )}
       <div className="Search-groups">
         {groups.map(({ title, items, allHref }) => (

@@ -6,4 +6,5 @@ export type OfficeSearchGroup = {
   allHref?: string;
 };
 
-export type OfficeSearchView = { q: string; groups: OfficeSearchGroup[] };
+/** `isNear`: nothing holds what was typed, and these are near to it. */
+export type OfficeSearchView = { q: string; groups: OfficeSearchGroup[]; isNear: boolean };

@@ -50,12 +50,16 @@ export const productSchema = productCardSchema.extend({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Facets are counted with the search and the other filters applied, so that each count equals the results after a click. */
+/**
+ * Facets are counted with the search and the other filters applied, so that each count equals the results after a click.
+ * `is_near`: no product holds all that was searched, and these hold some of it or begin alike.
+ */
 export const productListSchema = paginated(productCardSchema).extend({
   facets: z.object({
     categories: z.array(categoryNameSchema.extend({ count: z.number().int() })),
     price: z.object({ min: moneySchema, max: moneySchema }).nullable(),
   }),
+  is_near: z.boolean().exactOptional(),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 

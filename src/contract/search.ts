@@ -21,16 +21,21 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const group = z.array(searchResultSchema).max(SEARCH_GROUP_SIZE);
 
-/** Grouped by kind; matches in the title come first. */
+/**
+ * Grouped by kind; matches in the title come first. `words` are what was found, folded, where it is not what was typed:
+ * `kitab` for `kitablarımız`. `is_near`: nothing holds all that was typed, and these hold some of it or begin alike.
+ */
 export const searchResultsSchema = z.object({
   services: group,
   projects: group,
   media: group,
   products: group,
   pages: group,
+  words: z.array(z.string()).exactOptional(),
+  is_near: z.boolean().exactOptional(),
 });
 export type SearchResults = z.infer<typeof searchResultsSchema>;
-export type SearchGroup = keyof SearchResults;
+export type SearchGroup = Exclude<keyof SearchResults, 'words' | 'is_near'>;
 
 export const searchQuery = z.object({
   q: z.string().transform(cleanText).pipe(z.string().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max)),
@@ -39,7 +44,7 @@ export const searchQuery = z.object({
 export const searchEndpoint = {
   ...siteRead,
   path: PATHS.search,
-  summary: 'What holds all words, by their beginnings: a few of each kind',
+  summary: 'What holds all words, by their beginnings, or what is near: a few of each kind',
   query: searchQuery,
   response: searchResultsSchema,
 } as const satisfies Endpoint;

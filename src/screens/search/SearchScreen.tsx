@@ -29,10 +29,8 @@ type SearchScreenProps = {
 export function SearchScreen({ query, results }: SearchScreenProps) {
   const { t } = useTranslation(['search', 'common']);
   const location = useSiteLocation();
-  const groups = results && Object.values(results);
-  const total = groups?.flat().length ?? 0;
   const isTooShort = query !== '' && results === null;
-  const words = searchWords(query);
+  const words = results?.words ?? searchWords(query);
   const heading = t('common:nav.search');
   const names = useKindNames();
   const hasShop = useHasPart('shop');
@@ -43,6 +41,8 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
     { kind: 'media', whole: { href: routes.media(location), text: t('common:nav.allPosts') } },
     { kind: 'pages', whole: undefined },
   ] as const;
+  const groups = results && kinds.map(({ kind }) => results[kind]);
+  const total = groups?.flat().length ?? 0;
 
   return (
     <>
@@ -55,7 +55,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
           {groups &&
             (total > 0 ? (
               <>
-                <b>{t('resultsFor', { query })}</b> ·{' '}
+                <b>{t(results.is_near ? 'near' : 'resultsFor', { query })}</b> ·{' '}
                 {countText(
                   t,
                   total,

@@ -14,9 +14,8 @@ const MOST: [SearchGroup, number][] = [
 /** More would not fit between a phone's keyboard and its field. */
 const MOST_IN_ALL = 8;
 
-/** The first few results of each kind. */
+/** The first few results of each kind; nothing that is only near, which needs a sentence. */
 export const chooseSuggestions = (results: SearchResults): Suggestion[] =>
-  MOST.flatMap(([kind, most]) => results[kind].slice(0, most).map((result) => ({ ...result, kind }))).slice(
-    0,
-    MOST_IN_ALL,
-  );
+  (results.is_near ? [] : MOST)
+    .flatMap(([kind, most]) => results[kind].slice(0, most).map((result) => ({ ...result, kind })))
+    .slice(0, MOST_IN_ALL);

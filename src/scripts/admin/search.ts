@@ -10,6 +10,7 @@ const {
   nothing = '',
   failed = '',
   found: countText = '',
+  near = '',
   all = '',
   close = '',
   slash = '',
@@ -50,7 +51,7 @@ document.querySelector('.AdminFrame-frame')?.append(dialog);
 const anchor = (href: string, text: string, detail = '') =>
   make('a', { href }, text, ...(detail ? [make('small', {}, detail)] : []));
 
-function show({ q, groups }: OfficeSearchView) {
+function show({ q, groups, isNear }: OfficeSearchView) {
   const sections = groups.map(({ title, items, allHref }) => {
     const rows = items.map(({ href, text, detail }) => make('li', {}, anchor(href, text, detail)));
     const more = allHref ? [anchor(allHref, `${all}: ${title}`)] : [];
@@ -62,14 +63,14 @@ function show({ q, groups }: OfficeSearchView) {
   results.replaceChildren(...sections);
   if (at) ([...results.querySelectorAll('a')].find((link) => link.getAttribute('href') === at) ?? input).focus();
   const count = results.querySelectorAll('li').length;
-  status.textContent = q && (count > 0 ? `${countText}${count}` : nothing);
+  status.textContent = q && (count > 0 ? `${isNear ? `${near} ` : ''}${countText}${count}` : nothing);
 }
 
 async function search() {
   const q = input.value.trim();
   asked = q;
   try {
-    let view: OfficeSearchView = { q, groups: [] };
+    let view: OfficeSearchView = { q, groups: [], isNear: false };
     if (q !== '') {
       const answer = await fetch(`/api/admin/search?${new URLSearchParams({ q }).toString()}`);
       if (!answer.ok) throw new Error(String(answer.status));

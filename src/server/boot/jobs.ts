@@ -9,7 +9,6 @@ import { log } from '../platform/log/log';
 import { sendDueMails } from '../organisation/mailing/mailWorker';
 import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
-import { rankChangedNames } from '../shop/products/rankService';
 import { findContentResource, findContentType } from '../backoffice/frame/contentResources';
 import { refreshContentVersion } from '../platform/content-version/contentVersionService';
 import { archiveDueRecords } from '../backoffice/content/archivingService';
@@ -86,7 +85,6 @@ export function listJobs(): Job[] {
       // What was gathered since the last write.
       finish: writeViews,
     },
-    { run: rankChangedNames, pauseMs: () => 5000, failure: 'names of products were not ranked' },
     { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
     {
       run: () => cancelUnconfirmedOrders(new Date()),

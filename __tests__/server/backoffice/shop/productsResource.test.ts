@@ -2,7 +2,6 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { archive } from '@/server/publishing/archiveService';
 import { publish } from '@/server/publishing/publishService';
 import { getProduct, getProducts } from '@/server/shop/products/productsService';
-import { rankChangedNames } from '@/server/shop/products/rankService';
 import { getRedirect } from '@/server/publishing/redirects/redirectsService';
 import { search } from '@/server/content/search/searchService';
 import { getService } from '@/server/content/services/servicesService';
@@ -35,9 +34,8 @@ it('is found by its new name only, in its place among the names, and by its new 
     'zvqbook',
   );
 
-  expect((await inOrder())[0]).toBe('Zvqbook en');
-  await rankChangedNames();
   const names = await inOrder();
+  expect(names).toContain('Zvqbook en');
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
 });
 

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { searchResultsSchema } from '@/contract/search';
+import { searchResultsSchema, type SearchResults } from '@/contract/search';
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { toJson } from '@/server/platform/db/localize';
@@ -16,8 +16,16 @@ withSeededDatabase();
 
 const NOTHING = { services: [], projects: [], media: [], products: [], pages: [] };
 
+const listGroups = ({ services, projects, media, products, pages }: SearchResults) => [
+  services,
+  projects,
+  media,
+  products,
+  pages,
+];
+
 const titles = async (locale: 'az' | 'en', q: string) =>
-  Object.values(await search(locale, q))
+  listGroups(await search(locale, q))
     .flat()
     .map(({ title }) => title);
 
@@ -86,7 +94,7 @@ it('describes a product by its specifications only for a word that stands nowher
 it('asks for all words, by their beginnings', async () => {
   expect(await titles('en', 'laboratory audi')).toContain('Laboratory audit');
   expect(await titles('en', 'boratory')).toEqual([]);
-  expect(await titles('en', 'laboratory zebra')).toEqual([]);
+  expect(await search('en', 'laboratory zebra')).toMatchObject({ is_near: true });
 });
 
 it('puts titles before texts', async () => {
@@ -102,7 +110,7 @@ it('shows plain text around the word', async () => {
   const { pages } = await search('en', 'courier');
   const delivery = pages.find(({ href }) => href === '/en/law#orders');
   expect(delivery?.excerpt).toMatch(/courier/);
-  for (const { excerpt } of Object.values(await search('en', 'the')).flat()) {
+  for (const { excerpt } of listGroups(await search('en', 'the')).flat()) {
     expect(excerpt).not.toMatch(/\*\*|###|\]\(|\|/);
     expect(excerpt.length).toBeLessThanOrEqual(162);
   }
@@ -110,7 +118,7 @@ it('shows plain text around the word', async () => {
 
 it('shows ten of a kind at most', async () => {
   const results = await search('az', 've');
-  expect(Math.max(...Object.values(results).map(({ length }) => length))).toBe(10);
+  expect(Math.max(...listGroups(results).map(({ length }) => length))).toBe(10);
 });
 
 it('leads to sections that are there', async () => {
@@ -163,6 +171,28 @@ it('ranks a name of the words before newer products', async () => {
     ),
   );
   expect((await search('en', 'zyxwv')).products.map(({ title }) => title)).toEqual(['Zyxwv', 'Something']);
+});
+
+it.each([
+  ['Qxwi-Fi', ['qxwifi', 'qxwi fi', 'Qxwi-fi']],
+  ['Zvkitab', ['zvkitablarımızdan', 'ZVKİTABI']],
+  ['Plan QX-0917', ['qx0917', 'QX 0917', 'planlarımız qx-0917']],
+])('%s is not found by its other ways of writing', async (name, queries) => {
+  const [product] = products;
+  if (!product) throw new Error('no products');
+  const added = { ...product, slug: `found-${name.slice(0, 3).toLowerCase()}`, name: { az: name, en: name } };
+  await transact((transaction) => insertProducts(transaction, [added], new Date()));
+  for (const q of queries) {
+    const { is_near, ...found } = await search('az', q);
+    expect([q, is_near, found.products.map(({ title }) => title)]).toEqual([q, undefined, [name]]);
+  }
+});
+
+it('says that it shows what is only near', async () => {
+  const found = await search('az', 'klinka');
+  expect(found).toMatchObject({ is_near: true, words: ['kli'] });
+  expect(found.products.map(({ title }) => title).join()).toMatch(/klinika/i);
+  expect(await search('az', 'xqxqxq')).toEqual(NOTHING);
 });
 
 it('finds what has changed as soon as the process knows, and waits for one index only', async () => {

@@ -3,7 +3,6 @@ import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuer
 import { database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
-import { rankNames } from '@/server/shop/products/ranksRepository';
 import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
 import { getCategories, getProduct, getProducts } from '@/server/shop/products/productsService';
 import { fixtureContent } from '../../../fixtures/content';
@@ -96,7 +95,15 @@ describe('search', () => {
 
   it('is for the beginnings of words, and all of them', async () => {
     expect(await findSlugs('az', { q: 'ebeke' })).toEqual([]);
-    expect(await findSlugs('az', { q: 'sebeke klinika' })).toEqual([]);
+    expect(await getProducts('az', { q: 'sebeke klinika' })).toMatchObject({ is_near: true });
+  });
+
+  it.each([
+    ['nq0105', 'clinic-starter'],
+    ['dəftərlərimizdən', 'quality-workbook'],
+  ])('for %s finds %s, and not as something near', async (q, slug) => {
+    expect(await findSlugs('az', { q })).toContain(slug);
+    expect((await getProducts('az', { q }))?.is_near).toBeUndefined();
   });
 
   it.each(['"', "'", '%', '* OR *', 'zz:', '-', ':*', '(', 'NEAR(a b)', "'a' | 'b'", '\\', '\u0000-', '🙂', '!!!'])(
@@ -195,7 +202,6 @@ describe('order', () => {
           added.map(({ slug }) => slug),
         )
         .execute();
-      await rankNames(transaction);
     });
   });
 

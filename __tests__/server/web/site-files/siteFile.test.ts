@@ -4,9 +4,11 @@ import { siteFile } from '@/server/web/site-files/siteFile';
 import { mediaFixture, siteFixture } from '../../../msw/fixtures';
 
 const SITE = 'https://site.test';
+const getFeedGuids = jest.fn(async () => new Map<string, { guid: string; isPermaLink: boolean }>());
 const getMedia = jest.fn<Promise<unknown>, unknown[]>();
 answerBy({
   getMedia,
+  getFeedGuids,
   getSiteInfo: async (locale: 'az' | 'en') => siteFixture(locale).siteInfo,
 });
 const FEED = '/en/socialmedia/rss.xml';
@@ -29,9 +31,24 @@ describe('a file that machines read', () => {
 
   it('holds texts of the content as text', async () => {
     const [post] = mediaFixture('az').results;
-    getMedia.mockResolvedValue({ ...mediaFixture('az'), results: [{ ...post, title: 'A & B <c> "d" \u0000\u0008' }] });
+    getMedia.mockResolvedValue({
+      ...mediaFixture('az'),
+      results: [
+        { ...post, title: 'A & B <c> "d" \u0000\u0008' },
+        { ...post, slug: 'new' },
+      ],
+    });
+    getFeedGuids.mockResolvedValue(
+      new Map([
+        [post?.slug ?? '', { guid: 'https://former.test/az/a&b', isPermaLink: true }],
+        ['new', { guid: 'az-post-7', isPermaLink: false }],
+      ]),
+    );
     const file = await siteFile(SITE, '/az/socialmedia/rss.xml');
     expect(file?.body).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot; </title>');
+    // Whatever its address is now: feed readers know it by this one.
+    expect(file?.body).toContain('<guid isPermaLink="true">https://former.test/az/a&amp;b</guid>');
+    expect(file?.body).toContain('<guid isPermaLink="false">az-post-7</guid>');
     expect(file?.body).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0400</pubDate>');
   });
 });

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { searchWords } from '@/lib/search';
-import { fold, nameOrder } from '@/lib/text';
+import { searchRows } from '@/lib/searchTries';
+import { nameOrder } from '@/lib/text';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import { sliceListPage } from '../../platform/db/findListPage';
 import { findMissingLanguages } from '../../publishing/checkContent';
@@ -104,22 +104,20 @@ function orderRows(rows: readonly ContentRow[], rank: Rank): ContentRow[] {
 /** Filters and cuts rows that were read whole. @param rank of a list that is ordered by hand */
 export function pickRows(all: ContentRow[], query: ListQuery, locale: Locale, rank?: Rank): ListPage<ContentRow> {
   const rows = rank && query.sort === 'order' ? orderRows(all, rank) : all;
-  const words = searchWords(query.search);
   const { state, languages, ...others } = query.filters;
-  const found = rows.filter((row) => {
-    const text = fold(`${row.title} ${JSON.stringify(row.values.slug ?? row.values)}`);
-    return (
+  const getText = (row: ContentRow) => `${row.title} ${JSON.stringify(row.values.slug ?? row.values)}`;
+  const searched = searchRows(rows, query.search, getText);
+  const found = searched.rows.filter(
+    (row) =>
       (!state || row.state === state) &&
       (!languages || row.missing.length > 0) &&
       Object.entries(others).every(([name, value]) =>
         [row.values, row.published].some((values) => values && String(values[name]) === value),
-      ) &&
-      words.every((word) => text.includes(word))
-    );
-  });
+      ),
+  );
   if (query.sort === 'title') {
     const compare = nameOrder(locale);
     found.sort((one, other) => compare(one.title, other.title));
   }
-  return sliceListPage(query.isDescending ? found.reverse() : found, query);
+  return { ...sliceListPage(query.isDescending ? found.reverse() : found, query), isNear: searched.isNear };
 }

@@ -13,7 +13,7 @@ import { SETTINGS_FORMS } from './settingsForms';
 export async function searchEverything(typed: string, context: ViewContext): Promise<OfficeSearchView> {
   const q = readSearchQuery(typed);
   const searched = { contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS, isShown: await findPlaces() };
-  return { q, groups: await searchOffice(q, searched, context) };
+  return { q, ...(await searchOffice(q, searched, context)) };
 }
 
 /** The `getServerSideProps` of the search over everything, `/admin/search?q=aysel`. */

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '@/contract/applica
 import { SUBJECT_KINDS, type SubjectKind } from '@/contract/formFields';
 import type { MessageTopic } from '@/contract/messages';
 import { bakuDayRange } from '@/lib/bakuDay';
-import { searchWords } from '@/lib/search';
+import { chooseTry, listSearchTries } from '@/lib/searchTries';
 import type { Database } from '../../platform/db/connection';
 import { localize } from '../../platform/db/localize';
 import { toSearched } from '../../platform/references/references';
@@ -31,9 +31,6 @@ export type ApplicationRow = FormRow & {
 };
 export type MessageRow = FormRow & { topic: MessageTopic };
 
-/** Words of a search beyond these are not looked for. */
-const MAX_WORDS = 8;
-
 const OPEN: ApplicationStatus[] = ['received', 'in_review'];
 const readStatuses = (value: string): ApplicationStatus[] =>
   value === 'open' ? OPEN : APPLICATION_STATUSES.filter((status) => status === value);
@@ -52,13 +49,25 @@ const FORM_FILTERS: Record<string, (value: string, column: (name: string) => Raw
   topic: (value, column) => sql`${column('topic')} = ${value}`,
 };
 
-function buildConditions(table: 'application' | 'message', search: string, filters: Filters): Condition[] {
+async function buildConditions(
+  db: Database,
+  table: 'application' | 'message',
+  { search, filters }: { search: string; filters: Filters },
+): Promise<Condition[]> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
+  const holds = (words: string[]) => words.map((word) => sql<boolean>`${column('words')} like ${`% ${word}%`}`);
+  // What is near to a name is somebody else.
+  const tries = listSearchTries(toSearched(search)).filter(({ isNear }) => !isNear);
+  const { words } = await chooseTry(tries, async (tried) => {
+    const query = db
+      .selectFrom(table)
+      .select('id')
+      .where((part) => part.and(holds(tried)));
+    return (await query.limit(1).execute()).length > 0;
+  });
   return [
     sql<boolean>`1 = 1`,
-    ...searchWords(toSearched(search))
-      .slice(0, MAX_WORDS)
-      .map((word) => sql<boolean>`${column('words')} like ${`% ${word}%`}`),
+    ...holds(words),
     ...Object.entries(filters).flatMap(([name, value]) => FORM_FILTERS[name]?.(value, column) ?? []),
   ];
 }
@@ -82,8 +91,9 @@ const buildPaging = (table: 'application' | 'message', { isDescending, cursor, s
   idColumn: `${table}.id`,
 });
 
-export const findApplicationsPage = (db: Database, query: ListQuery): Promise<ListPage<ApplicationRow>> =>
-  findListPage(
+export async function findApplicationsPage(db: Database, query: ListQuery): Promise<ListPage<ApplicationRow>> {
+  const conditions = await buildConditions(db, 'application', query);
+  return findListPage(
     db,
     db
       .selectFrom('application')
@@ -92,26 +102,24 @@ export const findApplicationsPage = (db: Database, query: ListQuery): Promise<Li
       .select(['application.review', 'application.subject_kind', 'application.subject_name', 'staff.name as who'])
       .select('application.subject_slug')
       .select(sql<string>`application.first_name || ' ' || application.last_name`.as('name'))
-      .where((part) =>
-        part.and([
-          ...buildConditions('application', query.search, query.filters),
-          ...buildSubject(query.filters.subject),
-        ]),
-      ),
+      .where((part) => part.and([...conditions, ...buildSubject(query.filters.subject)])),
     buildPaging('application', query),
   );
+}
 
-export const findMessagesPage = (db: Database, query: ListQuery): Promise<ListPage<MessageRow>> =>
-  findListPage(
+export async function findMessagesPage(db: Database, query: ListQuery): Promise<ListPage<MessageRow>> {
+  const conditions = await buildConditions(db, 'message', query);
+  return findListPage(
     db,
     db
       .selectFrom('message')
       .leftJoin('staff', 'staff.id', 'message.staff_id')
       .select(['message.id', 'message.reference', 'message.status', 'message.created_at', 'message.review'])
       .select(['message.name', 'message.topic', 'staff.name as who'])
-      .where((part) => part.and(buildConditions('message', query.search, query.filters))),
+      .where((part) => part.and(conditions)),
     buildPaging('message', query),
   );
+}
 
 /** For the filter by service. */
 export async function findServiceNames(db: Database, locale: Locale): Promise<{ slug: string; name: string }[]> {

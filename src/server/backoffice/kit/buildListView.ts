@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/format';
 import type { CellView } from '@/contract/admin';
 import type { ColumnView, FilterView, ListView } from '@/contract/adminList';
-import { cleanSeen } from '@/contract/text.mjs';
+import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
 import { MAX_COUNT, type ListPage, type ListQuery } from '../../platform/db/findListPage';
 import { hasRole } from '../../people/staff/requireStaff';
 import { canAdd, type Resource, type ViewContext } from './defineResource';
@@ -41,7 +41,7 @@ export function buildFilters({ list }: Resource, query: Query, context: ViewCont
         case 'search':
           return { kind: 'search', name, label, value: cleanSeen(sent).slice(0, MAX_SEARCH) };
         case 'date':
-          return { kind: 'date', name, label, value: isDate(sent) ? sent : '' };
+          return { kind: 'date', name, label, value: isDate(sent) ? sent : '', ...findDateLimits(new Date()) };
         case 'choice': {
           const options = await filter.options(context);
           const value = options.some((option) => option.value === sent) ? sent : '';
@@ -168,9 +168,12 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
     emptyText: isInTab ? t('adminList:empty.tab') : list.empty && (mayAdd || !canAdd(resource)) ? t(list.empty) : '',
     problem: '',
     results: null,
-    countText: t(`adminList:count.${list.noun ?? 'records'}_${findForm(page.count)}`, {
-      n: formatCount(page.count, context),
-    }),
+    countText: [
+      page.isNear ? t('adminList:near') : '',
+      t(`adminList:count.${list.noun ?? 'records'}_${findForm(page.count)}`, { n: formatCount(page.count, context) }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     ...(page.previous && { previousHref: buildHref({ ...set, sort, at: page.previous }) }),
     ...(page.next && { nextHref: buildHref({ ...set, sort, at: page.next }) }),
     ...(mayAdd && { newHref: `${path}/new` }),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
-import { foundOrders, LAST_SIGN, readOrderSearch } from '../../platform/db/orderWords';
+import { foundOrders, LAST_SIGN } from '../../platform/db/orderWords';
 import { isPostgres, type Database } from '../../platform/db/connection';
 import { localize, parseText } from '../../platform/db/localize';
 import { foundProducts } from '../../shop/products/productFilter';
 
-/** Orders that have what was typed at the beginnings of their words, the newest first. */
-export const findOrdersOf = (db: Database, typed: string, limit: number) =>
+/** The newest orders with all these beginnings of words. */
+export const findOrdersOf = (db: Database, words: string[], limit: number) =>
   db
-    .selectFrom(foundOrders(readOrderSearch(typed)))
+    .selectFrom(foundOrders(words))
     .select(['number', 'status', 'first_name', 'last_name', 'email', 'phone_number', 'created_at'])
     .orderBy('found_id', 'desc')
     .limit(limit)

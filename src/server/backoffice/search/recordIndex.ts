@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { searchWords } from '@/lib/search';
+import { indexWords } from '@/lib/search';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import type { Database } from '../../platform/db/transaction';
 import { processValue } from '../../platform/processValue.mjs';
@@ -10,7 +10,7 @@ import { findCityNames, findDraftTitles } from './officeSearchRepository';
 type IndexedRecord = { resource: string; id: string; titles: Readonly<Record<Locale, string>>; words: string };
 
 const foldWords = (...texts: string[]) =>
-  searchWords(texts.join(' '))
+  indexWords(texts.join(' '))
     .map((word) => ` ${word}`)
     .join('');
 
@@ -18,6 +18,7 @@ const foldWords = (...texts: string[]) =>
 export const hasWords = (folded: string, words: readonly string[]) =>
   words.every((word) => folded.includes(` ${word}`));
 
+/** The same of a text that is not folded. */
 export const matches = (text: string, words: readonly string[]) => hasWords(foldWords(text), words);
 
 /** What is published of the short tables; products are found by their own search. */

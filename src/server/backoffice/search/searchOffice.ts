@@ -1,10 +1,13 @@
-import type { OfficeSearchGroup } from '@/contract/adminSearch';
+import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminSearch';
 import { cleanSeen } from '@/contract/text.mjs';
 import { formatNumber } from '@/lib/format';
 import { searchWords } from '@/lib/search';
+import { listSearchTries, type SearchTry } from '@/lib/searchTries';
 import { fold } from '@/lib/text';
 import { hasRole } from '../../people/staff/requireStaff';
+import { readOrderSearch } from '../../platform/db/orderWords';
 import { database, type Database } from '../../platform/db/transaction';
+import { toSearched } from '../../platform/references/references';
 import type { TextKey } from '../../platform/texts/texts';
 import type { ContentResource } from '../content/contentResource';
 import { readGuide } from '../help/readGuide';
@@ -122,27 +125,42 @@ function searchHelp(words: string[], { t, locale }: ViewContext): OfficeSearchGr
   };
 }
 
-/**
- * Searches everything that a person may see: orders, requests, messages, people, products, other records, places,
- * groups of settings and the guide, of the parts of the site that are on. A place that the text names comes first. Words are beginnings, folded as `lib/text` folds. A text
- * without a letter or digit finds nothing.
- */
-export async function searchOffice(
-  typed: string,
-  searched: Searched,
-  context: ViewContext,
-): Promise<OfficeSearchGroup[]> {
-  const q = cleanSeen(typed);
-  const words = searchWords(q).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
-  const db = await database();
+type Search = { db: Database; q: string; searched: Searched; context: ViewContext };
+
+/** @param index of the try: the first one is what was typed, in which numbers of orders and telephones are known */
+async function findGroups({ db, q, searched, context }: Search, { words, isNear }: SearchTry, index: number) {
   const canOpen = (name: string) => findPlace(name, searched, context) !== undefined;
+  const typed =
+    index === 0
+      ? { q, words: searchWords(toSearched(q)).slice(0, MAX_WORDS), orderWords: readOrderSearch(q) }
+      : { q, words, orderWords: words };
+  const rights = { canOpen, hasAccounts: searched.isShown({ parts: ['accounts'] }) };
   const [work, records] = await Promise.all([
-    searchWork(db, q, { canOpen, hasAccounts: searched.isShown({ parts: ['accounts'] }) }, context),
+    // What is near to somebody's name or number is somebody else's.
+    isNear ? [] : searchWork(db, typed, rights, context),
     searchRecords(db, words, searched, context),
   ]);
   const places = searchPlaces(q, words, searched, context);
   const isNamed = places.items.some(({ text }) => isNameOf(text, q));
   const found = isNamed ? [places, ...work, ...records] : [...work, ...records, places];
   return [...found, searchHelp(words, context)].filter(({ items }) => items.length > 0);
+}
+
+/**
+ * Searches everything that a person may see: orders, requests, messages, people, products, other records, places, groups
+ * of settings and the guide, of the parts of the site that are on. A place that the text names comes first. Words are
+ * beginnings, and what is found is what the first of `listSearchTries` finds.
+ */
+export async function searchOffice(
+  typed: string,
+  searched: Searched,
+  context: ViewContext,
+): Promise<Omit<OfficeSearchView, 'q'>> {
+  const q = cleanSeen(typed);
+  const search = { db: await database(), q, searched, context };
+  for (const [index, one] of listSearchTries(q).entries()) {
+    const groups = await findGroups(search, one, index);
+    if (groups.length > 0) return { groups, isNear: one.isNear };
+  }
+  return { groups: [], isNear: false };
 }

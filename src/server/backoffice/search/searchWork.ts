@@ -2,9 +2,7 @@ import type { OfficeSearchGroup } from '@/contract/adminSearch';
 import { cleanEmail, DASH } from '@/contract/text.mjs';
 import { formatDate } from '@/lib/formatDate';
 import { phoneDigits } from '@/lib/phone';
-import { searchWords } from '@/lib/search';
 import type { Database } from '../../platform/db/transaction';
-import { toSearched } from '../../platform/references/references';
 import type { ViewContext } from '../kit/defineResource';
 import { linkPerson, type PersonSource } from '../personal-data/personLink';
 import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';
@@ -14,7 +12,6 @@ import { matches } from './recordIndex';
 export const GROUP_SIZE = 5;
 /** Rows that persons are taken from: several are of the same one. */
 const READ_ROWS = 20;
-const MAX_WORDS = 6;
 /** Fewer typed digits are no phone number. */
 const PHONE_DIGITS = 7;
 const PHONE = new RegExp(String.raw`^(?:[\d\s()+]|${DASH})+$`, 'u');
@@ -47,17 +44,19 @@ type Rights = {
   hasAccounts: boolean;
 };
 
+/** `words` are folded beginnings, those of orders as `readOrderSearch` reads them. */
+type Typed = { q: string; words: string[]; orderWords: string[] };
+
 /** Orders, requests, messages and the people behind them and behind accounts. */
 export async function searchWork(
   db: Database,
-  q: string,
+  { q, words, orderWords }: Typed,
   { canOpen, hasAccounts }: Rights,
   { t, locale }: ViewContext,
 ): Promise<OfficeSearchGroup[]> {
-  const words = searchWords(toSearched(q)).slice(0, MAX_WORDS);
   const digits = PHONE.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
   const [orders, applications, messages, accounts] = await Promise.all([
-    canOpen('orders') ? findOrdersOf(db, q, READ_ROWS) : [],
+    canOpen('orders') ? findOrdersOf(db, orderWords, READ_ROWS) : [],
     canOpen('applications') ? findApplicationsOf(db, words, READ_ROWS) : [],
     canOpen('messages') ? findMessagesOf(db, words, READ_ROWS) : [],
     hasAccounts && canOpen('people') ? findAccountsOf(db, cleanEmail(q), GROUP_SIZE) : [],

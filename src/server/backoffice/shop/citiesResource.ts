@@ -1,7 +1,7 @@
 import { DASH } from '@/contract/text.mjs';
 import { formatAmount, formatMoney } from '@/lib/format';
-import { searchWords } from '@/lib/search';
-import { fold, nameOrder, slugify } from '@/lib/text';
+import { searchRows } from '@/lib/searchTries';
+import { nameOrder, slugify } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
 import { localizedField, moneyField, textField } from '../kit/fields';
 import { sliceListPage } from '../../platform/db/findListPage';
@@ -32,16 +32,14 @@ export const citiesResource = defineResource({
   roles: { read: ['editor', 'sales'], write: ['editor'] },
   list: {
     find: async (db, query, locale) => {
-      const words = searchWords(query.search);
       const compare = nameOrder(locale);
-      const cities = (await findCityRecords(db)).filter(({ name, slug }) => {
-        const text = fold(`${name.az} ${name.en} ${slug}`);
-        return words.every((word) => text.includes(word));
-      });
+      const all = await findCityRecords(db);
+      const getText = ({ name, slug }: (typeof all)[number]) => `${name.az} ${name.en} ${slug}`;
+      const { rows: cities, isNear } = searchRows(all, query.search, getText);
       cities.sort((one, other) =>
         query.sort === 'fee' ? one.delivery_fee - other.delivery_fee : compare(one.name[locale], other.name[locale]),
       );
-      return sliceListPage(query.isDescending ? cities.reverse() : cities, query);
+      return { ...sliceListPage(query.isDescending ? cities.reverse() : cities, query), isNear };
     },
     columns: [
       { name: 'name', label: 'admin:cities.name', isSortable: true, cell: ({ name }, { locale }) => name[locale] },

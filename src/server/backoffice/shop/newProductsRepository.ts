@@ -1,8 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { Database } from '../../platform/db/connection';
 import { parseText, toJson } from '../../platform/db/localize';
-import { insertWords, listWords } from '../../shop/products/productSearchRepository';
-import { rankNames } from '../../shop/products/ranksRepository';
+import { insertWords, listWords, nameKeys } from '../../platform/db/productWords';
 import { dateNewProduct, type MovedProduct } from './movedProducts';
 
 /** Databases limit the bound values of one statement. */
@@ -14,8 +13,7 @@ const toBatches = <T>(items: readonly T[]): T[][] =>
   );
 
 /**
- * Adds products with all that belongs to them, hundreds in a statement: texts, words to search, places in the order of
- * names. Those without a date came `now`, each a second before the one that stands above it.
+ * Adds products with all that belongs to them, hundreds in a statement: texts, words to search. Those without a date came `now`, each a second before the one that stands above it.
  */
 export async function insertProducts(tx: Database, products: readonly MovedProduct[], now: Date): Promise<void> {
   const rows = await tx.selectFrom('product_category').select(['id', 'slug', 'name']).execute();
@@ -43,8 +41,7 @@ export async function insertProducts(tx: Database, products: readonly MovedProdu
           badge: product.badge === 'none' ? null : product.badge,
           created_at,
           updated_at: now.toISOString(),
-          name_rank_az: 0,
-          name_rank_en: 0,
+          ...nameKeys(product.name),
           name: toJson(product.name),
           image: product.image,
         })),
@@ -76,5 +73,4 @@ export async function insertProducts(tx: Database, products: readonly MovedProdu
       numbered.map(({ product, id }) => ({ id, az: words(product, 'az'), en: words(product, 'en') })),
     );
   }
-  await rankNames(tx);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { bakuDayRange } from '@/lib/bakuDay';
+import { chooseTry } from '@/lib/searchTries';
 import type { Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
-import { foundOrders, readOrderSearch, type FoundOrder } from '../../platform/db/orderWords';
+import { foundOrders, listOrderTries, type FoundOrder } from '../../platform/db/orderWords';
 
 export type OrderListRow = {
   id: number;
@@ -19,11 +20,14 @@ export type OrderListRow = {
 };
 
 /** A page of all orders, by the time at which they were placed; what a search finds, by their ids. */
-export function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<OrderListRow>> {
+export async function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<OrderListRow>> {
   const { filters, isDescending, cursor, size, search } = query;
   const { status, payment, from, to } = filters;
-  const source =
-    search === '' ? sql<FoundOrder>`customer_order`.as('customer_order') : foundOrders(readOrderSearch(search));
+  const { words } = await chooseTry(search === '' ? [] : listOrderTries(search), async (tried) => {
+    const found = await db.selectFrom(foundOrders(tried)).select('found_id').limit(1).execute();
+    return found.length > 0;
+  });
+  const source = search === '' ? sql<FoundOrder>`customer_order`.as('customer_order') : foundOrders(words);
   const orders = db
     .selectFrom(source)
     .select(['customer_order.id', 'number', 'status', 'first_name', 'last_name', 'payment', 'delivery_method'])

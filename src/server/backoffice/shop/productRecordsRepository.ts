@@ -4,9 +4,9 @@ import { PRODUCT, PRODUCT_TEXT } from '../../platform/db/contentTables';
 import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
 import { findListPage, type ListQuery } from '../../platform/db/findListPage';
 import { parseText } from '../../platform/db/localize';
+import { nameKeys } from '../../platform/db/productWords';
 import type { Text } from '../../platform/db/schema';
-import { searchWords } from '@/lib/search';
-import { foundProducts } from '../../shop/products/productFilter';
+import { foundProducts, readProductSearch } from '../../shop/products/productFilter';
 
 type Stored = RecordOf<typeof PRODUCT> & RecordOf<typeof PRODUCT_TEXT>;
 
@@ -117,11 +117,9 @@ export async function findProductsLacking(db: Database): Promise<ProductWithId[]
 
 const toProduct = (record: ProductRecord) => ({
   ...writeRecord(PRODUCT, toStored(record)),
+  ...nameKeys(record.name),
   updated_at: new Date().toISOString(),
 });
-
-/** Until the job finds the place of its name (`rankService`). */
-const UNRANKED = { name_rank_az: 0, name_rank_en: 0 };
 
 const toTexts = (record: ProductRecord) => writeRecord(PRODUCT_TEXT, record);
 
@@ -136,7 +134,6 @@ export async function insertProduct(tx: Database, record: ProductRecord, id: num
     .insertInto('product')
     .values({
       ...toProduct(record),
-      ...UNRANKED,
       ...(id !== null && { id }),
       stock: 0,
       created_at: new Date().toISOString(),
@@ -153,17 +150,8 @@ export async function insertProductText(tx: Database, id: number, record: Produc
     .execute();
 }
 
-export async function updateProduct(
-  tx: Database,
-  id: number,
-  record: ProductRecord,
-  { isRenamed }: { isRenamed: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('product')
-    .set({ ...toProduct(record), ...(isRenamed && UNRANKED) })
-    .where('id', '=', id)
-    .execute();
+export async function updateProduct(tx: Database, id: number, record: ProductRecord): Promise<void> {
+  await tx.updateTable('product').set(toProduct(record)).where('id', '=', id).execute();
 }
 
 export async function updateProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {
@@ -201,10 +189,10 @@ export async function findProductsBySlug(db: Database, slugs: readonly string[])
 
 /** A page of all products, the newest first or by name. */
 export async function findProductPage(db: Database, query: ListQuery, locale: Locale) {
-  const words = query.search ? searchWords(query.search) : undefined;
+  const search = await readProductSearch(db, locale, query.search);
   const isByName = query.sort === 'title';
   const products = db
-    .selectFrom(foundProducts(words, locale))
+    .selectFrom(foundProducts(search?.words, locale))
     .innerJoin('product_category', 'product_category.id', 'product.category_id')
     .leftJoin('draft', (join) => join.onRef('draft.item_id', '=', 'product.id').on('draft.resource', '=', 'products'))
     .select(['product.id', 'product.slug', 'product.name', 'product.image', 'product.price', 'product.stock'])
@@ -218,12 +206,13 @@ export async function findProductPage(db: Database, query: ListQuery, locale: Lo
     isDescending: isByName ? query.isDescending : !query.isDescending,
     cursor: query.cursor,
     size: query.size,
-    sortColumn: isByName ? `product.name_rank_${locale}` : 'product.created_at',
-    sortType: isByName ? 'integer' : 'text',
+    sortColumn: isByName ? `product.name_key_${locale}` : 'product.created_at',
+    sortType: 'text',
     idColumn: 'product.id',
   });
   return {
     ...page,
+    ...(search?.isNear === true && { isNear: true }),
     rows: page.rows.map((row) => ({
       ...row,
       name: parseText(row.name, row),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LOCALES } from '@/config/locales';
 import { isPostgres, type Database } from '../../platform/db/connection';
 import type { Text } from '../../platform/db/schema';
-import { insertWords, listWords } from '../../shop/products/productSearchRepository';
+import { insertWords, listWords } from '../../platform/db/productWords';
 import type { ProductRecord } from './productRecordsRepository';
 
 export async function removeProductWords(tx: Database, id: number): Promise<void> {

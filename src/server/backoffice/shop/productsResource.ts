@@ -3,7 +3,6 @@ import { routes } from '@/config/routes';
 import { imageSchema, markdownSchema, slugSchema, titleSchema } from '@/contract/common';
 import { productSchema } from '@/contract/products';
 import * as z from '@/contract/zod';
-import { isSameValue } from '@/lib/compareValues';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { choiceField, referenceField } from '../kit/choiceFields';
 import {
@@ -59,7 +58,7 @@ const schema = z.object({
 
 async function update(tx: Database, id: number, record: ProductRecord): Promise<void> {
   const before = await findProductRecord(tx, id);
-  await updateProduct(tx, id, record, { isRenamed: !isSameValue(before?.name, record.name) });
+  await updateProduct(tx, id, record);
   await updateProductText(tx, id, record);
   if (!before || !hasSameWords(before, record)) await setProductWords(tx, id, record);
   if (before && before.slug !== record.slug) await renameProductSlug(tx, before.slug, record.slug);

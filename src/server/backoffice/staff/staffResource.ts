@@ -1,7 +1,7 @@
 import type { CellView, StaffRole } from '@/contract/admin';
 import { cleanEmail } from '@/contract/text.mjs';
 import { formatDate, formatDateTime } from '@/lib/formatDate';
-import { fold } from '@/lib/text';
+import { searchRows } from '@/lib/searchTries';
 import { choiceField } from '../kit/choiceFields';
 import { defineResource } from '../kit/defineResource';
 import { emailField, textField } from '../kit/fields';
@@ -47,10 +47,12 @@ export const staffResource = defineResource({
   addedNote: 'invited',
   list: {
     find: async (db, query) => {
-      const people = (await findAllStaff(db)).filter(({ name, email }) =>
-        fold(`${name} ${email}`).includes(fold(query.search)),
+      const { rows, isNear } = searchRows(
+        await findAllStaff(db),
+        query.search,
+        ({ name, email }) => `${name} ${email}`,
       );
-      return sliceListPage(people, query);
+      return { ...sliceListPage(rows, query), isNear };
     },
     columns: [
       { name: 'name', label: 'admin:staff.name', cell: ({ name }) => name },

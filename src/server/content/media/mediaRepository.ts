@@ -64,6 +64,24 @@ export async function findServicePosts(db: Database, locale: Locale, serviceSlug
   return rows.map((row) => toCard(row, locale));
 }
 
+/** What the feed in a language names each of some posts by, for ever; `isPermaLink` where that is an address. */
+export async function findFeedGuids(db: Database, locale: Locale, slugs: readonly string[]) {
+  if (slugs.length === 0) return new Map<string, { guid: string; isPermaLink: boolean }>();
+  const rows = await db
+    .selectFrom('media_post')
+    .select(['id', 'slug', 'former_guid'])
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(
+    rows.map(({ id, slug, former_guid: former }) => [
+      slug,
+      former === null
+        ? { guid: `${locale}-post-${id}`, isPermaLink: false }
+        : { guid: localize(former, locale, { slug }), isPermaLink: true },
+    ]),
+  );
+}
+
 type Place = { id: number; published_at: string };
 
 /** The post before a place in the list of all, or after it; `null` at its ends. */

@@ -16,6 +16,7 @@ import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
 import {
   countMediaByPlatform,
+  findFeedGuids,
   findMedia,
   findMediaPostBySlug,
   findNeighbour,
@@ -27,6 +28,14 @@ type Query = PageQuery & { platform?: string | undefined };
 /** `null` past the last page, for an unknown platform and while media are off. */
 export const getMedia = (locale: Locale, query: Query = {}): Promise<MediaList | null> =>
   findContent(mediaEndpoint, { query }, (parsed) => findMediaPage(locale, parsed));
+
+/** What the feed names the posts of a page by. */
+export const getFeedGuids = async (locale: Locale, posts: readonly MediaCard[]) =>
+  findFeedGuids(
+    await database(),
+    locale,
+    posts.map(({ slug }) => slug),
+  );
 
 async function findMediaPage(locale: Locale, { platform: wanted, ...query }: MediaQuery): Promise<MediaList | null> {
   const counts = new Map(

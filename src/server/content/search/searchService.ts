@@ -3,16 +3,14 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { searchEndpoint, type SearchGroup, type SearchResult, type SearchResults } from '@/contract/search';
 import { formatAmount } from '@/lib/format';
-import { findHits, searchWords } from '@/lib/search';
+import { findHits } from '@/lib/search';
+import { listSearchTries } from '@/lib/searchTries';
 import { findPartsOff } from '../../organisation/partsService';
 import { database } from '../../platform/db/transaction';
 import { readContent } from '../../platform/http/findContent';
 import { buildExcerpt, joinTexts } from './plainText';
 import { findProductNames, findProductTexts } from './searchRepository';
 import { findEntries } from './siteIndex';
-
-/** Further words of a query are ignored. */
-const MAX_WORDS = 8;
 
 /** The newest matching products that are ranked by matches in their names. */
 const RANKED_PRODUCTS = 50;
@@ -50,17 +48,28 @@ async function findProducts(locale: Locale, words: string[]): Promise<SearchResu
   });
 }
 
-/** Searches the whole site by word prefixes; a query without letters and digits finds nothing. */
+/** Searches the whole site by word prefixes (`listSearchTries`); a query without letters and digits finds nothing. */
 export function search(locale: Locale, q: string): Promise<SearchResults> {
   const { path, response } = searchEndpoint;
   return readContent({ path, response }, {}, () => findResults(locale, q));
 }
 
 async function findResults(locale: Locale, q: string): Promise<SearchResults> {
-  const words = searchWords(q).slice(0, MAX_WORDS);
-  if (words.length === 0) return { services: [], projects: [], media: [], products: [], pages: [] };
-
   const hasShop = !(await findPartsOff()).includes('shop');
+  for (const [index, { words, isNear }] of listSearchTries(q).entries()) {
+    const results = await findAll(locale, words, hasShop);
+    if (Object.values(results).some(({ length }) => length > 0)) {
+      return { ...results, ...(index > 0 && { words }), ...(isNear && { is_near: true }) };
+    }
+  }
+  return { services: [], projects: [], media: [], products: [], pages: [] };
+}
+
+async function findAll(
+  locale: Locale,
+  words: string[],
+  hasShop: boolean,
+): Promise<Record<SearchGroup, SearchResult[]>> {
   const [entries, products] = await Promise.all([
     findEntries(locale, words),
     hasShop ? findProducts(locale, words) : [],

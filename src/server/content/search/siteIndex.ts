@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
-import { searchWords } from '@/lib/search';
+import { indexWords } from '@/lib/search';
 import { database } from '../../platform/db/transaction';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { findContent } from './searchRepository';
@@ -11,7 +11,7 @@ import { processValue } from '../../platform/processValue.mjs';
 type Indexed = SiteEntry & { text: string; titleWords: string; allWords: string };
 
 const foldedWords = (text: string) =>
-  searchWords(text)
+  indexWords(text)
     .map((word) => ` ${word}`)
     .join('');
 

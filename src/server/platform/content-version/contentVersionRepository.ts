@@ -6,7 +6,7 @@ export async function findContentVersion(db: Database): Promise<number> {
 }
 
 /**
- * Raises the version where no trigger does: for stock and ranks of names, which also change without an edit. At the
+ * Raises the version where no trigger does: for stock, which also changes without an edit. At the
  * beginning of a transaction it makes edits wait for one another on PostgreSQL, so that they never wait in a circle.
  */
 export async function updateContentVersion(db: Database): Promise<void> {

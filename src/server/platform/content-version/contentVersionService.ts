@@ -8,5 +8,5 @@ import { findContentVersion, updateContentVersion } from './contentVersionReposi
  */
 export const refreshContentVersion = (): Promise<void> => readVersion(async () => findContentVersion(await database()));
 
-/** For what no trigger watches: stock that staff change, ranks of names. */
+/** For stock that staff change, which no trigger watches. */
 export const raiseContentVersion = (tx: Database): Promise<void> => updateContentVersion(tx);

@@ -20,6 +20,8 @@ export type ListPage<Row> = {
   rows: Row[];
   /** Counted to `MAX_COUNT` only. */
   count: number;
+  /** Nothing holds what was typed, and these are near to it. */
+  isNear?: boolean;
   previous?: string;
   next?: string;
 };

@@ -1,4 +1,4 @@
-import { searchWords } from '@/lib/search';
+import { indexWords } from '@/lib/search';
 
 /** What of a form staff find it by; all columns of the table that are text. */
 export type FormTexts = Readonly<Record<string, string | null>> & { phone_number?: string | null };
@@ -8,9 +8,9 @@ const toLocalNumber = (phone: string) => (phone.startsWith('+994') ? `0${phone.s
 
 /**
  * The folded words of a form with a space before each: `like '% ays%'` finds those that begin with `ays`. No database
- * folds `İ`, `Ş` and `Ə` as `searchWords` does.
+ * folds `İ`, `Ş` and `Ə` as `indexWords` does.
  */
 export function foldFormWords(texts: FormTexts): string {
   const all = [...Object.values(texts), toLocalNumber(texts.phone_number ?? '')];
-  return ` ${searchWords(all.filter(Boolean).join(' ')).join(' ')} `;
+  return ` ${indexWords(all.filter(Boolean).join(' ')).join(' ')} `;
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { DASH } from '@/contract/text.mjs';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords } from '@/lib/search';
+import { listSearchTries, type SearchTry } from '@/lib/searchTries';
 import { fold } from '@/lib/text';
 import { toSearched } from '../references/references';
 import { isPostgres, type Database } from './connection';
@@ -75,6 +76,12 @@ export function readOrderSearch(text: string): string[] {
   if (PHONE.test(text) && digits.length >= PHONE_DIGITS) return [digits.replace(/^00|^0/, '')];
   return joinParts(toSearched(text)).slice(0, MAX_WORDS);
 }
+
+/** What a list of orders looks for, one after the other; never what is only near, which is somebody else's. */
+export const listOrderTries = (text: string): SearchTry[] => [
+  { words: readOrderSearch(text), isNear: false },
+  ...listSearchTries(text).filter(({ isNear }) => !isNear),
+];
 
 /** Makes orders found by their words; those that have some already are removed before. */
 export async function insertOrderWords(db: Database, orders: SearchedOrder[]): Promise<void> {

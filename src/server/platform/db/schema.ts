@@ -59,7 +59,8 @@ export type ProjectCategoryTable = Item & RowOf<typeof PROJECT_CATEGORY> & Order
 
 export type ProjectTable = Dated & RowOf<typeof PROJECT> & Ordered;
 
-export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST>;
+/** `former_guid` is what feeds name a post by that is older than its id in them, as JSON of a text. */
+export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST> & { former_guid: Generated<string | null> };
 
 /** What a page of text has beside its sections differs from page to page. */
 export type PageContent = {

@@ -14,7 +14,7 @@ export type ProductCategoryTable = Item & RowOf<typeof PRODUCT_CATEGORY> & { pos
 
 /**
  * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.
- * `name_rank_…` is the position of the name in the collation of that language, which no database knows (`rankNames`).
+ * `name_key_…` is what the name is sorted by in that language (`nameKeys`): no database knows the order of Azerbaijani.
  */
 export type ProductTable = Item &
   RowOf<typeof PRODUCT> & {
@@ -22,6 +22,8 @@ export type ProductTable = Item &
     stock: number;
     created_at: string;
     updated_at: string;
+    name_key_az: string;
+    name_key_en: string;
     name_rank_az: number;
     name_rank_en: number;
   };

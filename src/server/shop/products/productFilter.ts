@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
-import { isPostgres } from '../../platform/db/connection';
+import { chooseTry, listSearchTries, type SearchTry } from '@/lib/searchTries';
+import { isPostgres, type Database } from '../../platform/db/connection';
 import type { ProductTable } from '../../platform/db/shopSchema';
 
 /** Filter of a product list; all optional. Prices are in qəpik, bounds included. */
@@ -42,6 +43,15 @@ export function foundProducts(words: string[] | undefined, locale: Locale) {
             where product_search match ${`${locale} : (${used.map((word) => `"${word}"*`).join(' ')})`}
           )`;
   return table.as('product');
+}
+
+/** What a list of products finds for a typed text; `undefined` for a list of all. */
+export async function readProductSearch(db: Database, locale: Locale, query = ''): Promise<SearchTry | undefined> {
+  if (query.trim() === '') return undefined;
+  return chooseTry(listSearchTries(query), async (words) => {
+    const found = await db.selectFrom(foundProducts(words, locale)).select('product.id').limit(1).execute();
+    return found.length > 0;
+  });
 }
 
 /** One condition on `product` per filter, so that each query can use a subset. */

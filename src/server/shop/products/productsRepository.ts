@@ -104,7 +104,7 @@ export async function findProducts(
     '-created': ['product.created_at', 'desc'],
     price: ['product.price', 'asc'],
     '-price': ['product.price', 'desc'],
-    name: [`product.name_rank_${locale}`, 'asc'],
+    name: [`product.name_key_${locale}`, 'asc'],
   } as const;
   const [column, direction] = order[ordering];
   const rows = await selectCards(db, foundProducts(filter.words, locale))

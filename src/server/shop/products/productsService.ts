@@ -14,10 +14,10 @@ import {
   type ProductQuery,
 } from '@/contract/products';
 import { formatAmount, toQepik } from '@/lib/format';
-import { searchWords } from '@/lib/search';
 import { database } from '../../platform/db/transaction';
 import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
+import { readProductSearch } from './productFilter';
 import {
   findFacets,
   findProductBySlug,
@@ -70,8 +70,9 @@ export const getProducts = (
 ): Promise<ProductList | null> => findContent(productsEndpoint, { query }, (parsed) => findProductPage(locale, parsed));
 
 async function findProductPage(locale: Locale, query: ProductQuery): Promise<ProductList | null> {
+  const search = await readProductSearch(await database(), locale, query.q);
   const filter = {
-    words: query.q?.trim() ? searchWords(query.q) : undefined,
+    words: search?.words,
     minPrice: query.min_price === undefined ? undefined : toQepik(query.min_price),
     maxPrice: query.max_price === undefined ? undefined : toQepik(query.max_price),
     isInStock: query.in_stock === '1' || query.in_stock === 'true',
@@ -94,6 +95,7 @@ async function findProductPage(locale: Locale, query: ProductQuery): Promise<Pro
     page && {
       ...page,
       results: page.results.map(toCard),
+      ...(search?.isNear === true && { is_near: true }),
       facets: {
         categories: facets.map(({ slug, name, count }) => ({ slug, name, count })),
         price: priceRange(chosen),

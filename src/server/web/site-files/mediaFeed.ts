@@ -3,7 +3,7 @@ import { isNamed } from '@/config/pageFacts';
 import { pageAddresses, routes } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { getMedia } from '../../content/media/mediaService';
+import { getFeedGuids, getMedia } from '../../content/media/mediaService';
 import { getSiteInfo } from '../../organisation/siteInfoService';
 import { loadTranslations, textReader } from '../../platform/texts/translations';
 import { element, XML_HEAD, xmlText } from './xml';
@@ -32,17 +32,20 @@ export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string
   const location = { locale, shell: 'desktop' } as const;
   const toUrl = (path: string) => pageAddresses(siteUrl, path).canonical;
   const posts = list?.results ?? [];
+  const guids = await getFeedGuids(locale, posts);
   const newest = posts
     .map(({ published_at }) => published_at)
     .sort()
     .at(-1);
   const items = posts.map(({ slug, title, summary, platform, published_at }) => {
     const address = toUrl(routes.mediaPost(location, slug));
+    // A post that was removed a moment ago.
+    const { guid, isPermaLink } = guids.get(slug) ?? { guid: address, isPermaLink: true };
     return [
       '<item>',
       element('title', title),
       element('link', address),
-      `<guid isPermaLink="true">${xmlText(address)}</guid>`,
+      `<guid isPermaLink="${isPermaLink}">${xmlText(guid)}</guid>`,
       element('pubDate', feedDate(published_at)),
       platform ? element('category', PLATFORM_NAMES[platform]) : '',
       element('description', summary),

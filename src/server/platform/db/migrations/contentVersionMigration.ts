@@ -18,7 +18,7 @@ const TABLES = [
   'product_text',
 ];
 
-/** Not `stock`, which every order changes, and not the ranks of names, which a job writes. */
+/** Not `stock`, which every order changes. */
 const PRODUCT_COLUMNS = [
   'slug',
   'category_id',

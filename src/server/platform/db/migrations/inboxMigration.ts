@@ -1,46 +1,14 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { foldFormWords, type FormTexts } from '../formWords';
 import { numberedTable } from './numberedTable';
+import { writeFormWords, type FormTable } from './writeFormWords';
 
-/** Rows whose words are written at a time. */
-const BATCH = 500;
-
-const COLUMNS = {
-  application: [
-    'reference',
-    'first_name',
-    'last_name',
-    'email',
-    'phone_number',
-    'organisation',
-    'subject_name',
-    'message',
-  ],
-  message: ['reference', 'name', 'email', 'phone_number', 'message'],
-} as const;
-
-/** What was sent before is found by its text too. */
-async function writeWords(db: Kysely<unknown>, table: keyof typeof COLUMNS) {
-  const columns = sql.join(COLUMNS[table].map((name) => sql.ref(name)));
-  for (let after = 0; ;) {
-    const { rows } = await sql<FormTexts & { id: number }>`
-      select id, ${columns} from ${sql.table(table)} where id > ${after} order by id limit ${BATCH}`.execute(db);
-    for (const { id, ...texts } of rows) {
-      await sql`update ${sql.table(table)} set words = ${foldFormWords(texts)} where id = ${id}`.execute(db);
-    }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
-}
-
-async function upForms(db: Kysely<unknown>, table: keyof typeof COLUMNS) {
+async function upForms(db: Kysely<unknown>, table: FormTable) {
   await db.schema.alterTable(table).addColumn('staff_id', 'integer').execute();
   await db.schema
     .alterTable(table)
     .addColumn('words', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  await writeWords(db, table);
+  await writeFormWords(db, table);
 }
 
 async function up(db: Kysely<unknown>) {

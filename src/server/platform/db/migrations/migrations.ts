@@ -10,13 +10,16 @@ import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { draftTriesMigration } from './draftTriesMigration';
 import { erasureMigration } from './erasureMigration';
+import { formerGuidsMigration } from './formerGuidsMigration';
 import { formsMigration } from './formsMigration';
 import { importCellsMigration } from './importCellsMigration';
 import { importsMigration } from './importsMigration';
 import { inboxMigration } from './inboxMigration';
+import { joinedWordsMigration } from './joinedWordsMigration';
 import { lookInsideMigration } from './lookInsideMigration';
 import { mediaMigration } from './mediaMigration';
 import { metaMigration } from './metaMigration';
+import { nameKeysMigration } from './nameKeysMigration';
 import { numericNamesMigration } from './numericNamesMigration';
 import { orderCountsMigration } from './orderCountsMigration';
 import { orderLimitsMigration } from './orderLimitsMigration';
@@ -95,5 +98,8 @@ export const migrations: Record<string, SiteMigration> = {
   '0046_stream': streamMigration,
   '0050_import_cells': importCellsMigration,
   '0051_numeric_names': numericNamesMigration,
+  '0052_name_keys': nameKeysMigration,
+  '0053_joined_words': joinedWordsMigration,
+  '0054_former_guids': formerGuidsMigration,
   '0049_clean_emails': cleanEmailsMigration,
 };

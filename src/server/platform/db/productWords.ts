@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
-import { searchWords } from '@/lib/search';
-import { isPostgres, type Database } from '../../platform/db/connection';
-import type { Text } from '../../platform/db/schema';
+import { indexWords } from '@/lib/search';
+import { nameKey } from '@/lib/text';
+import { isPostgres, type Database } from './connection';
+import type { Text } from './schema';
+
+/**
+ * What products are sorted by, `nameKey` in each language. The ranks are those by which the version before sorts: it gives
+ * a product without any its place until it is replaced.
+ */
+export const nameKeys = (name: Text) => ({
+  name_key_az: nameKey(name.az, 'az'),
+  name_key_en: nameKey(name.en, 'en'),
+  name_rank_az: 0,
+  name_rank_en: 0,
+});
 
 /** What a product is found by. */
 type Searched = { name: Text; summary: Text; specifications: readonly { value: Text }[] };
@@ -14,7 +26,7 @@ export function listWords(
   locale: Locale,
 ): string[] {
   const values = specifications.map(({ value }) => value[locale]);
-  return searchWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
+  return indexWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
 }
 
 export type Words = { id: number; az: string[]; en: string[] };

@@ -1,0 +1,46 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import { parseText } from '../localize';
+import { insertWords, listWords } from '../productWords';
+import type { Schema, Text } from '../schema';
+import { writeFormWords } from './writeFormWords';
+
+/** Rows whose words are written at a time. */
+const BATCH = 500;
+
+async function writeProductWords(db: Kysely<Schema>) {
+  await sql`delete from product_search`.execute(db);
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('product')
+      .innerJoin('product_text', 'product_text.product_id', 'product.id')
+      .innerJoin('product_category', 'product_category.id', 'product.category_id')
+      .select(['product.id', 'product.name', 'product_text.summary', 'product_text.specifications'])
+      .select('product_category.name as category')
+      .where('product.id', '>', after)
+      .orderBy('product.id')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const words = rows.map((row) => {
+      const searched = {
+        name: parseText(row.name, row),
+        summary: parseText(row.summary, row),
+        specifications: JSON.parse(row.specifications) as { value: Text }[],
+      };
+      const list = (locale: 'az' | 'en') => listWords(searched, parseText(row.category, row), locale);
+      return { id: row.id, az: list('az'), en: list('en') };
+    });
+    await insertWords(db, words);
+  }
+}
+
+/** Products and what was sent are found by words that are joined (`indexWords`): `NQ0201` finds NQ-0201. */
+export const joinedWordsMigration: Migration = {
+  async up(db: Kysely<Schema>) {
+    await writeProductWords(db);
+    await writeFormWords(db, 'application');
+    await writeFormWords(db, 'message');
+  },
+};
