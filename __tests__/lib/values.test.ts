@@ -5,7 +5,7 @@ import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens } from '@/lib/bran
 import { findWorstPairs } from '@/lib/brandContrast';
 import { MIN_CONTRAST } from '@/lib/colour';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { readProductFilter } from '@/contract/readProductFilter';
+import { isPrice, readProductFilter } from '@/contract/readProductFilter';
 import { withTimeout } from '@/lib/withTimeout';
 
 describe('brandContrast', () => {
@@ -87,8 +87,12 @@ describe('readProductFilter', () => {
       max_price: '2500.50',
     }));
 
-  it.each(['two', '-1', '1e9', '1.234', '12 50', '12345678'])('a price cannot be “%s”', (min_price) =>
-    expect(read({ min_price })).toEqual({}),
+  it.each(['two', '-1', '1e9', '1.234', '12 50', '12345678'])(
+    'a price cannot be “%s”, and stays to be told',
+    (typed) => {
+      const { min_price } = read({ min_price: typed });
+      expect([min_price, isPrice(min_price)]).toEqual([typed, false]);
+    },
   );
 
   it('keeps a search within what the API takes', () => expect(read({ q: 'x'.repeat(200) }).q).toHaveLength(100));

@@ -16,7 +16,8 @@ function Filter({ filter }: { filter: FilterView }) {
   const { name, label, value } = filter;
   const common = { id: `filter-${name}`, name, label, defaultValue: value };
   if (filter.kind === 'choice') return <Select {...common} options={filter.options} placeholder={t('list.all')} />;
-  return <TextInput {...common} type={filter.kind} />;
+  const limits = filter.kind === 'date' && { min: filter.min, max: filter.max };
+  return <TextInput {...common} type={filter.kind} {...limits} />;
 }
 
 /** The search, and the other filters: on narrow screens behind a line that says how many are set. */

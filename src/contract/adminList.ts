@@ -12,7 +12,9 @@ export type ColumnView = {
 };
 
 export type FilterView =
-  | { kind: 'search' | 'date'; name: string; label: string; value: string }
+  | { kind: 'search'; name: string; label: string; value: string }
+  /** `min` and `max` are dates too. */
+  | { kind: 'date'; name: string; label: string; value: string; min: string; max: string }
   | { kind: 'choice'; name: string; label: string; value: string; options: { value: string; text: string }[] };
 
 export type RowView = {

@@ -29,6 +29,21 @@ describe('ProductsScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
+  it('says that a price cannot be read instead of leaving it out', () => {
+    renderPage(buildScreen({ filter: { min_price: '12 50', max_price: '90' } }));
+    expect(screen.getByRole('group', { name: /Price/ })).toHaveAccessibleDescription(
+      /“12 50” cannot be read as a price/,
+    );
+    expect(field('From')).toHaveValue('12 50');
+    expect(screen.queryByRole('link', { name: /12 50/ })).not.toBeInTheDocument();
+  });
+
+  it('says that the products are only near to what was searched', () => {
+    const list = { ...productsFixture('en', productCardsFixture('en')), is_near: true };
+    renderPage(<ProductsScreen pageNumber={1} filter={{ q: 'klinka' }} list={list} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing matches “klinka” exactly, these come near.');
+  });
+
   it('applies filters that were set before hydration', async () => {
     const filter = { q: 'kit', category: 'books' };
     const container = serverPage(buildScreen({ filter }));

@@ -5,6 +5,7 @@ import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
+import { isPrice } from '@/contract/readProductFilter';
 
 type FiltersProps = {
   filter: ProductFilter;
@@ -16,7 +17,9 @@ export function Filters({ filter, facets }: FiltersProps) {
   const { t } = useTranslation('shop');
   const { category, min_price, max_price, in_stock } = filter;
   const chosen = category?.split(',') ?? [];
-  const isUpsideDown = min_price !== undefined && max_price !== undefined && Number(min_price) > Number(max_price);
+  const wrong = [min_price, max_price].find((price) => price !== undefined && !isPrice(price));
+  const isUpsideDown = isPrice(min_price) && isPrice(max_price) && Number(min_price) > Number(max_price);
+  const priceError = wrong ? t('cat.priceUnread', { price: wrong }) : isUpsideDown ? t('cat.priceRange') : '';
 
   return (
     <div className="Filters-filters">
@@ -37,7 +40,7 @@ export function Filters({ filter, facets }: FiltersProps) {
       <Fieldset
         id="price"
         legend={t('cat.price')}
-        error={isUpsideDown ? { prefix: t('err.prefix'), text: t('cat.priceRange') } : undefined}
+        error={priceError ? { prefix: t('err.prefix'), text: priceError } : undefined}
       >
         <div className="Filters-range">
           <TextInput

@@ -138,6 +138,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                 {/* With no product, the words above the way out are seen and these are heard. */}
                 <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
                   {isWaiting && t('lists:updating')}
+                  {!isWaiting && list?.is_near && filter.q && `${t('search.near', { query: filter.q })} `}
                   {!isWaiting &&
                     (count > PAGE_SIZES.products
                       ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })

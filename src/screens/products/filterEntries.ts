@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '@/config/locales';
 import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
+import { isPrice } from '@/contract/readProductFilter';
 import { formatMoney } from '@/lib/format';
 
 /** One thing that narrows the list, and the filter without it. */
@@ -24,12 +25,12 @@ export function filterEntries(
       text: findName(slug),
       without: { category: slugs.filter((one) => one !== slug).join(',') || undefined },
     })),
-    min_price && {
+    isPrice(min_price) && {
       key: 'min_price',
       text: t('cat.priceFromOf', { amount: formatMoney(min_price, locale) }),
       without: { min_price: undefined },
     },
-    max_price && {
+    isPrice(max_price) && {
       key: 'max_price',
       text: t('cat.priceToOf', { amount: formatMoney(max_price, locale) }),
       without: { max_price: undefined },

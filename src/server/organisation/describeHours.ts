@@ -39,7 +39,7 @@ function findClosedDays({ closed }: Hours, locale: Locale, now: Date, days: numb
   const [today, end] = [bakuDate(now), bakuDate(now, days)];
   return closed
     .map(({ from, to, name }) => ({ from, to: to || from, name: name[locale] }))
-    .filter(({ from, to }) => to >= today && from <= end)
+    .filter(({ from, to }) => to >= today && from <= end && from <= to)
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 

@@ -135,11 +135,8 @@ describe('what only the whole form can say', () => {
       { from: '2026-11-30T10:00', until: '2026-11-30T09:00' },
       'The end must be later than the beginning',
     ],
-    [
-      'hours',
-      { 'closed.0.from': '2026-11-30', 'closed.0.to': '2026-11-29' },
-      'The last day must not be before the first one',
-    ],
+    ['hours', { 'closed.0.from': '2026-11-30', 'closed.0.to': '2026-11-29' }, 'The last day is before the first one'],
+    ['hours', { 'closed.0.from': '2026-01-01' }, 'These days have passed'],
     ['references', { order: 'na' }, 'Another kind of number begins like this already'],
   ])('settings of %s', async (name, change: Record<string, string>, message) => {
     const form = SETTINGS_FORMS.find((one) => one.name === name);
@@ -147,5 +144,14 @@ describe('what only the whole form can say', () => {
     const answer = await save(`/admin/settings/${name}`, { ...stored, ...change });
     expect(answer.status).toBe(400);
     expect(decode(answer.html)).toContain(message);
+  });
+
+  it('days that have passed are saved when that is confirmed, and not asked about again', async () => {
+    const form = SETTINGS_FORMS.find(({ name }) => name === 'hours');
+    const stored = writeFields(form?.resource.fields as never, '', form?.group.defaults as never);
+    const days = { 'closed.0.from': '2026-01-01', 'closed.0.to': '2026-01-02' };
+    const sure = await save('/admin/settings/hours', { ...stored, ...days, 'closed.0.to.sure': 'on' });
+    expect(sure.status).not.toBe(400);
+    expect((await save('/admin/settings/hours', { ...stored, ...days, mon: '09:00–18:00' })).status).not.toBe(400);
   });
 });

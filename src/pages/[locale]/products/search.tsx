@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { readProductFilter } from '@/contract/readProductFilter';
+import { isPrice, readProductFilter } from '@/contract/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { getProducts } from '@/server/shop/products/productsService';
 import { serverPage } from '@/server/web/rendering/serverPage';
@@ -14,7 +14,14 @@ export const getServerSideProps: GetServerSideProps = (context) =>
       routes.products(location, { ...readProductFilter(param), page: pageNumber }),
     load: async ({ locale, pageNumber, param }) => {
       const filter = readProductFilter(param);
-      const list = await getProducts(locale, { ...filter, page: pageNumber, page_size: PAGE_SIZES.products });
+      const { min_price, max_price, ...others } = filter;
+      const list = await getProducts(locale, {
+        ...others,
+        ...(isPrice(min_price) && { min_price }),
+        ...(isPrice(max_price) && { max_price }),
+        page: pageNumber,
+        page_size: PAGE_SIZES.products,
+      });
       return list && { pageNumber, filter, list };
     },
   });

@@ -1,6 +1,7 @@
 import { dateSchema } from '@/contract/common';
 import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
 import { findYearFault } from './bakuTime';
+import type { TextKey } from '../../platform/texts/texts';
 import type { Field, FieldTexts } from './fields';
 
 /** A date as a browser sends it, or as it is typed where the browser has no field for it: `31.12.2026`. */
@@ -9,12 +10,13 @@ function readDate(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** A date, `2026-12-31`; empty for none where none may be. */
+/** A date, `2026-12-31`; empty for none where none may be. @param texts `sure` for one that is asked about (`ask` of the form) */
 export const dateField = ({
   label,
   hint,
   isRequired = false,
-}: FieldTexts & { isRequired?: boolean }): Field<string> => ({
+  sure,
+}: FieldTexts & { isRequired?: boolean; sure?: TextKey }): Field<string> => ({
   buildControl: (name, { t }) => ({
     name,
     label: t(label),
@@ -23,6 +25,7 @@ export const dateField = ({
     type: 'date',
     isRequired,
     ...findDateLimits(new Date()),
+    ...(sure && { sure: t(sure) }),
   }),
   write: (name, value) => ({ [name]: value }),
   read: (name, values, { isLenient }) => {

@@ -68,7 +68,7 @@ export const rowsField = <Fields extends FieldSet>(options: RowsOptions<Fields>)
       const issues: FieldIssue[] = [];
       for (const index of readRowIndexes(values, name)) {
         const start = `${name}.${index}.`;
-        const typed = Object.entries(values).filter(([key]) => key.startsWith(start) && key !== `${start}_row`);
+        const typed = Object.entries(values).filter(([key]) => key.startsWith(start) && !/\.(?:_row|sure)$/.test(key));
         if (typed.every(([, value]) => value.trim() === '')) continue;
         const row = await readFields(fields, start, values, context);
         issues.push(...row.issues);

@@ -25,7 +25,7 @@ type SettingsFormDefinition<Fields extends FieldSet> = {
   /** What would be better about stored values, by input name: shown with the form, and never in the way of saving. */
   advise?: (values: FieldValues<Fields>, context: Pick<ViewContext, 't'>) => Promise<Record<string, string>>;
   /** What is saved only where `<name>.sure` is ticked, with the message by the name of a field that has `sure`. */
-  ask?: (values: FieldValues<Fields>) => Record<string, TextKey>;
+  ask?: (values: FieldValues<Fields>, before: FieldValues<Fields>) => Record<string, TextKey>;
   /** Refuses what the schema cannot judge. @throws HttpError by `fieldError` */
   check?: (values: FieldValues<Fields>, context: ViewContext) => Promise<void> | void;
 };
@@ -60,12 +60,12 @@ export function defineSettingsForm<Fields extends FieldSet>(
     for (const path of findMissingLanguages(values)) {
       errors[path] = [getFixedT(context.locale)('errors:field.required')];
     }
-    for (const [path, key] of Object.entries(data ? (ask?.(data) ?? {}) : {})) {
+    const { values: before } = await group.find(tx);
+    for (const [path, key] of Object.entries(data ? (ask?.(data, before) ?? {}) : {})) {
       if (context.posted?.[`${path}.sure`] === undefined) errors[path] ??= [getFixedT(context.locale)(key)];
     }
     if (!data || Object.keys(errors).length > 0) throw new HttpError('bad_request', { fields: errors });
     await check?.(data, context);
-    const { values: before } = await group.find(tx);
     await group.save(tx, data);
     if (notice && changedFields(before, data).length > 0) await notifyOwners(tx, notice, { by: context.staff.id });
   }

@@ -1,7 +1,7 @@
+import { toBakuDay } from '@/lib/bakuDay';
 import { dateField } from '../kit/dateField';
 import { localizedField, textField } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { fieldError } from '../../platform/http/HttpError';
 import { areHoursInOrder, HOURS, hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
 import type { TextKey } from '../../platform/texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
@@ -31,8 +31,16 @@ export const hoursForm = defineSettingsForm(hoursSettings, {
       label: 'adminSettings:hours.closed',
       hint: 'adminSettings:hours.closedHint',
       fields: {
-        from: dateField({ label: 'adminSettings:hours.from', isRequired: true }),
-        to: dateField({ label: 'adminSettings:hours.to', hint: 'adminSettings:hours.toHint' }),
+        from: dateField({
+          label: 'adminSettings:hours.from',
+          isRequired: true,
+          sure: 'adminSettings:announcement.sure',
+        }),
+        to: dateField({
+          label: 'adminSettings:hours.to',
+          hint: 'adminSettings:hours.toHint',
+          sure: 'adminSettings:announcement.sure',
+        }),
         name: localizedField({ label: 'adminSettings:hours.name', maxLength: 80 }),
       },
     }),
@@ -41,8 +49,16 @@ export const hoursForm = defineSettingsForm(hoursSettings, {
     { title: 'adminSettings:hours.week', fields: WEEKDAYS },
     { title: 'adminSettings:hours.closed', fields: ['closed'] },
   ],
-  check: ({ closed }, { locale }) => {
-    const index = closed.findIndex(({ from, to }) => to !== '' && to < from);
-    if (index >= 0) throw fieldError(`closed.${index}.to`, 'adminFields:wrong.dayOrder', locale);
+  ask: ({ closed }, before) => {
+    const today = toBakuDay(new Date());
+    const isKept = (row: { from: string; to: string }) =>
+      before.closed.some(({ from, to }) => from === row.from && to === row.to);
+    const asked = closed.flatMap((row, index): [string, TextKey][] => {
+      if (row.to !== '' && row.to < row.from) return [[`closed.${index}.to`, 'adminFields:wrong.dayOrder']];
+      // Days that were given before they passed stand in the list until somebody removes them.
+      if ((row.to || row.from) >= today || isKept(row)) return [];
+      return [[`closed.${index}.${row.to ? 'to' : 'from'}`, 'adminFields:wrong.pastDay']];
+    });
+    return Object.fromEntries(asked);
   },
 });
