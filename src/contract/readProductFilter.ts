@@ -19,6 +19,10 @@ const readPrice = (text: string) => {
 export const isPrice = (text: string | undefined): text is string =>
   text !== undefined && /^\d+(?:\.\d\d)?$/.test(text) && Number(text) * 100 <= MAX_PRICE;
 
+/** What stands in a filter in place of a price. */
+export const findWrongPrice = ({ min_price, max_price }: ProductFilter): string | undefined =>
+  [min_price, max_price].find((price) => price !== undefined && !isPrice(price));
+
 /**
  * Reads the product filter of an address or a form. Empty, invalid and default values (newest first) are left out, so
  * that one list has one address; but a price that cannot be read stays, so that the page says so (`isPrice`).

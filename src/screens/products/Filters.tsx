@@ -5,7 +5,7 @@ import { Fieldset } from '@/components/Fieldset';
 import { TextInput } from '@/components/TextInput';
 import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
-import { isPrice } from '@/contract/readProductFilter';
+import { findWrongPrice, isPrice } from '@/contract/readProductFilter';
 
 type FiltersProps = {
   filter: ProductFilter;
@@ -17,7 +17,7 @@ export function Filters({ filter, facets }: FiltersProps) {
   const { t } = useTranslation('shop');
   const { category, min_price, max_price, in_stock } = filter;
   const chosen = category?.split(',') ?? [];
-  const wrong = [min_price, max_price].find((price) => price !== undefined && !isPrice(price));
+  const wrong = findWrongPrice(filter);
   const isUpsideDown = isPrice(min_price) && isPrice(max_price) && Number(min_price) > Number(max_price);
   const priceError = wrong ? t('cat.priceUnread', { price: wrong }) : isUpsideDown ? t('cat.priceRange') : '';
 

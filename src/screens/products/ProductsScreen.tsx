@@ -8,6 +8,7 @@ import { Link } from '@/components/Link';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes, type ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
+import { findWrongPrice } from '@/contract/readProductFilter';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing } from '@/features/page/ListMissing';
 import { ListPages } from '@/features/page/ListPages';
@@ -58,6 +59,8 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
 
   const entries = filterEntries(filter, list?.facets, t, location.locale);
   const isMobile = location.shell === 'mobile';
+  // On a phone it stands in the sheet of filters, which is closed.
+  const wrongPrice = findWrongPrice(filter);
   // Search engines index categories, but no searches.
   const { category: slugs, ...search } = filter;
   const isSearch = Object.keys(search).length > 0 || slugs?.includes(',') === true;
@@ -138,6 +141,7 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
                 {/* With no product, the words above the way out are seen and these are heard. */}
                 <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
                   {isWaiting && t('lists:updating')}
+                  {!isWaiting && isMobile && wrongPrice && `${t('cat.priceUnread', { price: wrongPrice })}. `}
                   {!isWaiting && list?.is_near && filter.q && `${t('search.near', { query: filter.q })} `}
                   {!isWaiting &&
                     (count > PAGE_SIZES.products
