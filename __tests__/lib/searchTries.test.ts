@@ -39,7 +39,7 @@ it.each([
 });
 
 it('nothing is near to the number of another order', () => {
-  expect(find('NQ0202')).toEqual({ rows: [], isNear: false });
+  for (const typed of ['NQ0202', 'nq-0202']) expect(find(typed)).toEqual({ rows: [], isNear: false });
 });
 
 it('a query without letters and digits leaves the list as it is', () => {

@@ -11,15 +11,16 @@ const MAX_SINGLE_WORDS = 3;
 const MIN_STEM = 3;
 /** `kitab-lar-ımız-dan` has three; some words have one more. */
 const MAX_SUFFIXES = 4;
-/** What of a word is left to look for what is near. */
+/** What of a word is left to look for what is near, and at least how many letters. */
 const NEAR_SHARE = 0.6;
+const NEAR_LETTERS = 4;
 
 /**
  * The last suffix of an Azerbaijani word that is folded (`ı` and `ü` are `i` and `u`): plural, possession, case, and those
- * that make a noun of another; or the plural of an English one. The `k` and `q` of a word are `y` and `ğ` before a vowel.
+ * that make a noun; or the plural of an English one. The `k` and `q` of a word are `y` and `ğ` before a vowel.
  */
 const SUFFIX =
-  /(?:l[ae]r|[iu]m[iu]z|[iu]n[iu]z|m[iu]z|n[iu]z|nd[ae]n?|d[ae]n?|d[ae]k[iu]|k[iu]|n[iu]n|nc[iu]|l[iu][kqgy]|s[iu]z|l[iu]|c[iuae]|d[iu]r|[ny][aeiu]|s[iu]|l[ae]|[iu][nm]|e?s|[aeiu]|[gy])$/;
+  /(?:l[ae]r|[iu]m[iu]z|[iu]n[iu]z|m[iu]z|n[iu]z|nd[ae]n?|d[ae]n?|d[ae]k[iu]|k[iu]|n[iu]n|nc[iu]|l[iu][kqgy]|s[iu]z|l[iu]|c[iuae]|d[iu]r|[ny][aeiu]|s[iu]|l[ae]|[iu][nm]|m[ae][qk]|e?s|[aeiu]|[gy])$/;
 
 /** A folded word, then without one, two … of its suffixes. */
 function listStems(word: string): string[] {
@@ -33,7 +34,7 @@ function listStems(word: string): string[] {
 
 /** The beginning of a word that what is meant may share with it; a number of an order is that or nothing. */
 const cut = (word: string) =>
-  /\d/.test(word) ? word : word.slice(0, Math.max(MIN_STEM, Math.ceil(word.length * NEAR_SHARE)));
+  /\d/.test(word) ? word : word.slice(0, Math.max(NEAR_LETTERS, Math.ceil(word.length * NEAR_SHARE)));
 
 /** Folded words that are looked for, all of them; `isNear` where they are only a part of what was typed. */
 export type SearchTry = { words: string[]; isNear: boolean };
@@ -56,7 +57,7 @@ function listExactTries(words: string[], stems: string[][]): string[][] {
 function listNearTries(stems: string[][]): string[][] {
   const shortest = stems.map((all) => all.at(-1) ?? '');
   const longest = shortest
-    .filter(({ length }) => length >= MIN_STEM)
+    .filter((word) => word.length >= MIN_STEM && !/\d/.test(word))
     .sort((one, other) => other.length - one.length)
     .slice(0, MAX_SINGLE_WORDS);
   return [shortest.map(cut), ...[...longest, ...longest.map(cut)].map((word) => [word])];

@@ -190,7 +190,7 @@ it.each([
 
 it('says that it shows what is only near', async () => {
   const found = await search('az', 'klinka');
-  expect(found).toMatchObject({ is_near: true, words: ['kli'] });
+  expect(found).toMatchObject({ is_near: true, words: ['klin'] });
   expect(found.products.map(({ title }) => title).join()).toMatch(/klinika/i);
   expect(await search('az', 'xqxqxq')).toEqual(NOTHING);
 });
