@@ -4,6 +4,8 @@
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
+  // Otherwise a release inside of its clone (deploy/release.sh) would be taken for a part of it.
+  turbopack: { root: __dirname },
   // Of the sources, so that two builds of them are one; without it, as in development, Next draws one (docs/adr/0081).
   generateBuildId: () => process.env.SITE_BUILD_ID || null,
   poweredByHeader: false,

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compressFiles.mjs';
+import { findServing } from './serving.mjs';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 
@@ -67,9 +68,17 @@ const BUILD_ID_LENGTH = 21;
  * Builds the assets, whose names the pages hold, runs `next build`, and compresses what it has built. Of two at the same
  * time in one folder, Next ends the second with code 1.
  *
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} its exit code; 1 where a site is served from this folder, whose files it would take away
  */
 export async function build() {
+  const serving = findServing(ROOT);
+  if (serving.length > 0) {
+    console.error(
+      `The site is served from ${ROOT} (process ${serving.join(', ')}), and a build would take its files away.\n` +
+        'Build the new version beside it with `sh deploy/release.sh`, or stop the site first.',
+    );
+    return 1;
+  }
   // The bundler is loaded by those who build only.
   const { buildAssets } = await import('./buildAssets.mjs');
   await buildAssets(ROOT);

@@ -1,6 +1,7 @@
 import { build, context, stop } from 'esbuild';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findServing } from './serving.mjs';
 
 /*
  * Sheets and scripts that pages name beside those of Next, bundled into `public/build` (docs/adr/0061). Their names hold
@@ -62,7 +63,8 @@ function writeChanged(path, contents) {
 }
 
 /**
- * Writes the files, then the module that names them, and removes the files of other versions.
+ * Writes the files, then the module that names them, and removes the files of other versions, unless a site is served from
+ * the folder, which may be asked for them.
  *
  * @param {string} root
  * @param {import('esbuild').BuildResult<ReturnType<typeof options>>} result
@@ -77,6 +79,7 @@ function writeAssets(root, { outputFiles, metafile }) {
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) writeChanged(path, contents);
   writeChanged(join(root, MODULE), `// Written by server/boot/buildAssets.mjs.\n${lines.join('')}`);
+  if (findServing(root).length > 0) return;
   const names = new Set(outputFiles.map(({ path }) => basename(path)));
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
 }

@@ -52,18 +52,21 @@ export async function prepareServer(): Promise<void> {
     const { answerKept } = await import('../web/rendering/answerKept');
     const { answerCompressed } = await import('../web/compressed-files/answerCompressed');
     // The development server builds pages and files at each request.
-    const fromMemory = process.env.NODE_ENV === 'production' ? [answerKept, answerCompressed] : [];
+    const { answerOtherRelease } = await import('../web/releases/answerOtherRelease');
+    const fromFiles = process.env.NODE_ENV === 'production' ? [answerKept, answerCompressed, answerOtherRelease] : [];
     handedOver().server = {
       handleRequest: (request, response, { next, isStopping }) =>
         handleRequest(request, response, {
           next,
-          beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromMemory],
+          beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromFiles],
         }),
       stopJobs,
       renderMetrics,
       close,
     };
     (await import('../library/pictureDecoder')).blockLoaders();
+    // Now and not with the first invoice: what is away at that moment would be remembered as failed.
+    await import('pdfkit');
     await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
     (await import('../platform/http/untoldTls')).warnOfPlainHttp();
     const { log } = await import('../platform/log/log');

@@ -5,6 +5,7 @@ import { noteArrival } from '../platform/http/arrivals.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
 import { handedOver } from './handedOver.mjs';
 import { loadPages } from './loadPages.mjs';
+import { markServing } from './serving.mjs';
 import { createStop } from './stopServer.mjs';
 
 /** A job that does not end in this time after the last answer, such as a mail server that does not answer, is left. */
@@ -31,6 +32,7 @@ const { PORT, HOST, STOP_GRACE, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = re
 if (!dev) {
   const code = await ensureBuild();
   if (code !== 0) process.exit(code);
+  markServing(ROOT);
 }
 /** In development the assets are built again whenever a source changes. The bundler is loaded by those who build only. */
 const stopWatching = dev ? await (await import('./buildAssets.mjs')).watchAssets(ROOT) : undefined;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type PDFDocument from 'pdfkit';
+import Document from 'pdfkit';
 import type { Locale } from '@/config/locales';
 import { NOTO_SANS, toDrawable } from '../../platform/fonts/toDrawable';
 
@@ -8,7 +8,7 @@ export const MARGIN = 50;
 export const WIDTH = 595 - 2 * MARGIN;
 export const GREY = '#5b5b66';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof Document>;
 type Element = ReturnType<Pdf['struct']>;
 type TextOptions = Parameters<Pdf['heightOfString']>[1];
 
@@ -50,12 +50,11 @@ export function drawRule(sheet: Pick<Sheet, 'pdf'>, y: number, colour = '#c9c9d1
   });
 }
 
-/** A document of A4 whose structure can be read. pdfkit is loaded with the first one. */
+/** A document of A4 whose structure can be read. */
 export async function drawTagged(
   { title, locale }: { title: string; locale: Locale },
   draw: (sheet: Sheet) => Promise<void>,
 ): Promise<Buffer> {
-  const { default: Document } = await import('pdfkit');
   /** Draws every text in letters that its font has. */
   class Paper extends Document {
     override text(text: string, ...[x, y, options]: [x?: number | TextOptions, y?: number, options?: TextOptions]) {
