@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import concurrently from 'concurrently';
+import { findServing } from '../src/server/boot/serving.mjs';
 
 /*
  * `npm test`: looks for the programs that the tests need, builds the site, runs Jest and Playwright beside lint, types and
@@ -13,7 +15,28 @@ const scripts = isAll
   ? ['test:all:jest', 'test:all:browser', 'test:all:eslint']
   : ['test:jest', 'test:browser', 'types', 'lint', 'format:check'];
 
-process.chdir(resolve(import.meta.dirname, '..'));
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Runs all of it in a copy of this folder, from which a site is served: a build would take its files away. */
+function runElsewhere() {
+  const copy = mkdtempSync(join(tmpdir(), 'site-tests-'));
+  console.log(`A site is served from this folder: the tests run in ${copy}.`);
+  const isLeft = (/** @type {string} */ path) =>
+    ['.next', 'node_modules', 'releases', 'current', 'test-results'].includes(relative(ROOT, path));
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !isLeft(path) });
+  // Links to the same files, or a copy on another disk.
+  spawnSync('sh', ['-c', 'cp -al "$0" "$1" || cp -a "$0" "$1"', join(ROOT, 'node_modules'), copy], {
+    stdio: 'inherit',
+  });
+  const { status } = spawnSync(process.execPath, [join(copy, '__tests__/run.mjs'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  rmSync(copy, { recursive: true, force: true });
+  process.exit(status ?? 1);
+}
+
+if (findServing(ROOT).length > 0) runElsewhere();
+process.chdir(ROOT);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
