@@ -14,9 +14,13 @@ export function lazyInBrowser<Props extends object>(load: () => Promise<Componen
   let Loaded: ComponentType<Props> | null = null;
   const Lazy = lazy(async () => ({ default: await load() }));
   if (typeof window === 'undefined') {
-    void load().then((component) => {
-      Loaded = component;
-    });
+    load().then(
+      (component) => {
+        Loaded = component;
+      },
+      // Rendering it tells.
+      () => undefined,
+    );
   }
   return memo(function LazyInBrowser(props: Props) {
     // It stays what it was while hydrating: an update that reaches an `Activity` waits for its code, with all of that update.

@@ -57,7 +57,7 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
           brand: pageProps.brand,
         }}
       >
-        {styles && <link rel="stylesheet" href={styles} />}
+        {styles && <link rel="stylesheet" precedence="page" href={styles} />}
         <Layout>{page}</Layout>
       </SiteProvider>
     </TextsProvider>

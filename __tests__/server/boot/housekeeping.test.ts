@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -89,6 +90,23 @@ it('removes messages after 24 months, and applications 24 months after they were
   const db = await database();
   const left = await db.selectFrom('application').select('reference').orderBy('reference').execute();
   expect(left.map(({ reference }) => reference)).toEqual([open?.reference, reopened?.reference].sort());
+});
+
+it('a rule that fails stops the others, or what they removed is not wiped', async () => {
+  const db = await database();
+  await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
+  await db.deleteFrom('clean_up').execute();
+  // The first rule and one of the last.
+  for (const table of ['rate_limit', 'page_view'])
+    await sql`alter table ${sql.table(table)} rename to away_${sql.raw(table)}`.execute(db);
+  const later = new Date();
+  later.setUTCMonth(later.getUTCMonth() + 25);
+  await expect(removeExpired(later)).rejects.toThrow(/rate_limit/);
+  expect(await formState()).toMatchObject({ message: 0 });
+  expect(await db.selectFrom('clean_up').selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom('retention_run').select('rule').where('rule', '=', 'messages').execute()).toHaveLength(1);
+  for (const table of ['rate_limit', 'page_view'])
+    await sql`alter table away_${sql.raw(table)} rename to ${sql.table(table)}`.execute(db);
 });
 
 it('runs at the start, and removes the answers of finished writes after a day without another write', async () => {

@@ -135,6 +135,8 @@ describe('withAuth', () => {
     store.dispatch(logout());
     await expect(calling).rejects.toThrow();
     expect(selectSession(store.getState())).toMatchObject({ isLoggedIn: false });
+    // Nor is it told that the session has ended.
+    expect(selectHasSessionEnded(store.getState())).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 

@@ -33,7 +33,7 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
   return (
     <div className="wrap ServicesPanel-panel">
       {/* It may be opened before LateParts has come. */}
-      <link rel="stylesheet" href={LATE_STYLES} />
+      <link rel="stylesheet" precedence="page" href={LATE_STYLES} />
       <ol className="ServicesPanel-list">
         {useServiceMenu().map(({ slug, name, summary }, index) => (
           <li key={slug}>

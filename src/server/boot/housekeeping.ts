@@ -96,13 +96,29 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
 /** Rules whose rows say nothing of a person. */
 const NAMELESS: string[] = ['limits', 'views', 'staff', 'files'] satisfies RetentionRule[];
 
-/** Removes expired rows and notes how many for the page of the back office: what one run leaves, the next removes. */
+/**
+ * Removes expired rows and notes how many for the page of the back office: what one run leaves, the next removes. A rule
+ * that fails costs itself only; what is removed is wiped whatever fails after it.
+ * @throws the first failure, when all others have run
+ */
 export async function removeExpired(now: Date): Promise<void> {
   const db = await database();
   const runs: { rule: string; removed: number }[] = [];
-  for (const [rule, remove] of Object.entries(REMOVALS)) runs.push({ rule, removed: await remove(db, now) });
-  await removeLostNotes(db);
-  await removeLostRecordMails(db);
-  if (runs.some(({ rule, removed }) => removed > 0 && !NAMELESS.includes(rule))) await transact(planNightlyCleanUp);
-  await storeRetentionRuns(runs, now);
+  const failures: unknown[] = [];
+  const tryTo = (run: () => Promise<void>) => run().catch((error: unknown) => void failures.push(error));
+  let isWipePlanned = false;
+  for (const [rule, remove] of Object.entries(REMOVALS)) {
+    await tryTo(async () => {
+      const removed = await remove(db, now);
+      if (removed > 0 && !isWipePlanned && !NAMELESS.includes(rule)) {
+        await transact(planNightlyCleanUp);
+        isWipePlanned = true;
+      }
+      runs.push({ rule, removed });
+    });
+  }
+  await tryTo(() => removeLostNotes(db));
+  await tryTo(() => removeLostRecordMails(db));
+  await tryTo(() => storeRetentionRuns(runs, now));
+  if (failures.length > 0) throw failures[0];
 }

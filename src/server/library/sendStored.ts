@@ -14,15 +14,19 @@ export async function sendStored(
   response.setHeader('ETag', etag);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  const describe = () => {
+    response.setHeader('Content-Type', type);
+    if (file.bytes !== null) response.setHeader('Content-Length', file.bytes);
+  };
   const isKnown = (request.headers['if-none-match'] ?? '').replaceAll('W/', '').includes(etag);
   if (isKnown || request.method === 'HEAD') {
     file.body.destroy();
     response.statusCode = isKnown ? 304 : 200;
-    if (!isKnown) response.setHeader('Content-Type', type).setHeader('Content-Length', file.bytes);
+    if (!isKnown) describe();
     response.end();
     return;
   }
-  response.setHeader('Content-Type', type).setHeader('Content-Length', file.bytes);
+  describe();
   await pipeline(file.body, response).catch((error: unknown) => {
     // The caller has left, or the storage broke off: the connection ends, and the caller sees that something is missing.
     if (!response.destroyed) throw error;

@@ -79,6 +79,15 @@ export async function removePersonMessages(tx: Database, person: Person): Promis
 
 type RemovedMail = { created_at: string; message_id: string };
 
+const findMailsAbout = (tx: Database, record: string) =>
+  tx.selectFrom('mail').select(['id', 'subject', 'created_at', 'message_id']).where('subject', 'like', `%${record}%`);
+
+/** Whether a subject has a number or reference in it, and not one that begins like it: `NQ-26-10000` and `NQ-26-100001`. */
+const isAbout = (record: string) => {
+  const whole = new RegExp(String.raw`(?<!\w)${record}(?!\d)`);
+  return ({ subject }: { subject: string }) => whole.test(subject);
+};
+
 /**
  * Removes the mails to a person, also those that wait: nobody writes to somebody who is gone. Of what the organisation
  * gets about the person's records, what was not sent goes too; what was sent has neither text nor sender any more.
@@ -97,7 +106,13 @@ export async function removePersonMails(
     .returning(columns)
     .execute();
   for (const record of records) {
-    const about = tx.deleteFrom('mail').where('subject', 'like', `%${record}%`).where('sent_at', 'is', null);
+    const ids = (await findMailsAbout(tx, record).where('sent_at', 'is', null).execute()).filter(isAbout(record));
+    if (ids.length === 0) continue;
+    const about = tx.deleteFrom('mail').where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    );
     removed.push(...(await about.returning(columns).execute()));
   }
   for (const { message_id } of [...removed]) {
@@ -111,8 +126,8 @@ export async function removePersonMails(
 export const findSentMails = async (tx: Database, records: string[]): Promise<RemovedMail[]> => {
   const mails: RemovedMail[] = [];
   for (const record of records) {
-    const sent = tx.selectFrom('mail').select(['created_at', 'message_id']).where('subject', 'like', `%${record}%`);
-    mails.push(...(await sent.execute()));
+    const found = (await findMailsAbout(tx, record).execute()).filter(isAbout(record));
+    mails.push(...found.map(({ created_at, message_id }) => ({ created_at, message_id })));
   }
   return mails;
 };

@@ -30,8 +30,12 @@ const requestTokens =
       return stored;
     }
     const refreshToken = readText(REFRESH);
+    // Who has logged out meanwhile is not told that the session has ended.
+    const end = () => {
+      if (getState().user.accessToken) dispatch(endSession());
+    };
     if (!refreshToken || isLoginExpired()) {
-      dispatch(endSession());
+      end();
       throw new Error('the session has ended');
     }
     const client = await loadAuthClient(getState());
@@ -39,7 +43,7 @@ const requestTokens =
     const { access, refresh } = await client.refreshToken(refreshToken).catch((error: unknown) => {
       const { status } = readFailure(error);
       // Other failures are temporary; the session goes on.
-      if (status === 400 || status === 401) dispatch(endSession());
+      if (status === 400 || status === 401) end();
       throw error;
     });
     const user = decodeUser(access);
@@ -103,7 +107,7 @@ export const withOptionalAuth =
     try {
       return await dispatch(withAuth(request));
     } catch (error) {
-      if (!selectHasSessionEnded(getState())) throw error;
+      if (getState().user.accessToken && !selectHasSessionEnded(getState())) throw error;
       return request();
     }
   };

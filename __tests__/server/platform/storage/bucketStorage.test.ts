@@ -2,6 +2,7 @@ import '../../../support/testSettings';
 import { AwsClient } from 'aws4fetch';
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { bucketStorage } from '@/server/platform/storage/bucketStorage';
 import { serveBucket } from '../../../support/bucket';
 import { signRequest } from '../../../support/signatureV4';
@@ -73,6 +74,17 @@ it('writes, reads and removes files', async () => {
   await storage.remove('pictures/ab-960.webp');
   expect(await storage.read('pictures/ab-960.webp')).toBeNull();
   await storage.remove('pictures/ab-960.webp');
+});
+
+it.each([
+  ['does not say the length of a file', {}],
+  ['says that of the compressed one', { 'content-encoding': 'gzip', 'content-length': '23' }],
+])('a storage that %s is believed to have sent another one', async (_, headers: Record<string, string>) => {
+  const { address, fail } = await serveBucket(CREDENTIALS);
+  fail.with = (_request, response) =>
+    void response.writeHead(200, headers).end(headers['content-encoding'] ? gzipSync('abc') : 'abc');
+  const file = await bucketStorage(address).read('pictures/a.webp');
+  expect([file?.bytes, file && (await buffer(file.body)).toString()]).toEqual([null, 'abc']);
 });
 
 it('is refused with a wrong secret', async () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** A file that is being read. A reader that does not need all of it destroys `body`. */
-export type StoredFile = { bytes: number; body: Readable };
+/** A file that is being read; `bytes` is `null` where a bucket does not say them. A reader that does not need all of it destroys `body`. */
+export type StoredFile = { bytes: number | null; body: Readable };
 
 /**
  * Where uploaded files are. A key is a path of lower-case segments, such as `pictures/<hash>-960.webp`, and holds the same

@@ -61,7 +61,10 @@ export function bucketStorage(address: string): FileStorage {
       }
       if (!answer.ok || !answer.body) return refuse('GET', key, answer);
       const body = Readable.fromWeb(answer.body as ReadableStream);
-      return { bytes: Number(answer.headers.get('content-length') ?? 0), body };
+      const length = answer.headers.get('content-length');
+      // `fetch` has unpacked what was compressed: the length is another one then.
+      const isKnown = length !== null && answer.headers.get('content-encoding') === null;
+      return { bytes: isKnown ? Number(length) : null, body };
     },
     remove: async (key) => {
       const answer = await request(key, { method: 'DELETE' });
