@@ -15,7 +15,7 @@ export function Accordion({ items, isFirstOpen = false }: AccordionProps) {
       {items.map(({ title, text }, index) => (
         <details key={title} className={styles.item} open={isFirstOpen && index === 0}>
           <summary>
-            {title}
+            <span>{title}</span>
             <Icon name="plus" />
           </summary>
           <div className={styles.answer}>{text}</div>

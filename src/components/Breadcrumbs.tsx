@@ -23,7 +23,7 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
         <nav className={styles.crumbs} aria-label={label}>
           <Link href={parent.href}>
             <span aria-hidden="true">‹ </span>
-            {parent.text}
+            <span>{parent.text}</span>
           </Link>
         </nav>
       )

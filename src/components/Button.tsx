@@ -19,7 +19,8 @@ export function Button({ variant, size, isWide, isBusy = false, className, child
       aria-busy={isBusy || undefined}
     >
       {isBusy && <span className={styles.spinner} />}
-      {children}
+      {/* An element, because a browser that translates the page replaces the text beside the spinner. */}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }

@@ -14,7 +14,8 @@ export function ButtonLink({ variant, size, isWide, isForward, className, childr
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (
     <Link data-print="hide" {...rest} className={buttonClass(look, className)}>
-      {children} {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
+      <span className={styles.label}>{children}</span>{' '}
+      {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export function Choice({ id, title, detail, ...rest }: ChoiceProps) {
     <label className={`${styles.check} ${styles.choice}`} htmlFor={id}>
       <input {...rest} id={id} type="radio" />
       <span>
-        <b>{title}</b> {detail && <small>{detail} </small>}
+        <b>{title}</b> {detail && <small>{detail}</small>}{' '}
       </span>
     </label>
   );

@@ -4,7 +4,7 @@ type EmailTextProps = { email: string };
 export function EmailText({ email }: EmailTextProps) {
   const end = email.lastIndexOf('@') + 1;
   return (
-    <span>
+    <span translate="no">
       {email.slice(0, end)}
       <wbr />
       {email.slice(end)}

@@ -20,7 +20,7 @@ export function ErrorState({ title, text, retry, onRetry = reloadPage, headingLe
     <EmptyState title={title} text={text} tone="nar" headingLevel={headingLevel}>
       <Button onClick={onRetry}>
         <Icon name="rotate-cw" />
-        {retry}
+        <span>{retry}</span>
       </Button>
     </EmptyState>
   );

@@ -16,7 +16,7 @@ export function Field({ id, label, hint, error, optional, isFull, children }: Fi
   return (
     <div className={fieldClass({ error, isFull })}>
       <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{optional}</span>}
+        <span>{label}</span> {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId(id)}>

@@ -15,7 +15,7 @@ export function FieldError({ id, error }: FieldErrorProps) {
       <p className={styles.error} id={errorId(id)}>
         <Icon name="circle-alert" />
         <span>
-          <span className="sr">{error.prefix}</span> {error.text}
+          <span className="sr">{error.prefix}</span> <span>{error.text}</span>
         </span>
       </p>
     )

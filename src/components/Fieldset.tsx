@@ -31,7 +31,7 @@ export function Fieldset({
       aria-describedby={controlState(id, { hint, error })['aria-describedby']}
     >
       <legend className={isLegendHidden ? 'sr' : styles.legend}>
-        {legend} {optional && <span className={styles.optional}>{optional}</span>}
+        <span>{legend}</span> {optional && <span className={styles.optional}>{optional}</span>}
       </legend>
       {hint && (
         <p className={styles.hint} id={hintId(id)}>

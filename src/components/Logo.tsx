@@ -55,8 +55,8 @@ export function Logo(props: LogoProps) {
       )}
       {name && (written || slogan) && (
         <span className={styles.text}>
-          {written}
-          {slogan && <small> {slogan}</small>}
+          <span>{written}</span>
+          {slogan && <small>{` ${slogan}`}</small>}
         </span>
       )}
     </Link>

@@ -14,7 +14,7 @@ export function MiniList({ lines }: MiniListProps) {
             {image && <Picture src={image} width={800} height={800} sizes="64px" className="r11 cut--one" />}
           </div>
           <div>
-            {name}
+            <span>{name}</span>
             <div className="row row--apart">
               <small>{detail}</small>
               <span className="num">{amount}</span>

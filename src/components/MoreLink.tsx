@@ -6,7 +6,7 @@ import styles from './MoreLink.module.css';
 export function MoreLink({ children, className, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={[styles.more, className].filter(Boolean).join(' ')}>
-      {children}
+      <span>{children}</span>
       <Icon name="arrow-right" />
     </Link>
   );

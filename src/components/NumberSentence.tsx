@@ -5,9 +5,9 @@ export function NumberSentence({ text, number }: NumberSentenceProps) {
   const [before, after] = text.split(number);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <b className="num">{number}</b>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -15,9 +15,9 @@ export function Person({ name, role, image, label }: PersonProps) {
     <div className={styles.person}>
       <Portrait name={name} image={image} />
       <p>
-        {label && <small>{label} </small>}
+        {label && <small>{`${label} `}</small>}
         <b>{name}</b>
-        {role && <small> {role}</small>}
+        {role && <small>{` ${role}`}</small>}
       </p>
     </div>
   );

@@ -11,8 +11,8 @@ type ProgressStepsProps = {
 
 const numbered = (index: number, text: string) => (
   <>
-    {`${index + 1}. `}
-    <span>{text}</span>
+    <span>{`${index + 1}. `}</span>
+    <span className="ProgressSteps-text">{text}</span>
   </>
 );
 

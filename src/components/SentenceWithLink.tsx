@@ -11,13 +11,13 @@ export function SentenceWithLink({ text, href }: SentenceWithLinkProps) {
   const [before, link, after] = text.split(/[[\]]/);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {link && (
         <Link className="link" href={href}>
           {link}
         </Link>
       )}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function SideNav({ label, items }: SideNavProps) {
         {items.map(({ href, text, isCurrent = false }, index) => (
           <li key={href}>
             <Link href={href} aria-current={isCurrent ? (href.startsWith('#') ? 'location' : 'page') : undefined}>
-              <span className="n">{formatPosition(index + 1)}</span> {text}
+              <span className="n">{formatPosition(index + 1)}</span> <span>{text}</span>
             </Link>
           </li>
         ))}

@@ -32,8 +32,8 @@ export function ChangeList({ changes }: ChangeListProps) {
         const { text, detail } = describe(change);
         return (
           <li key={`${change.id} ${change.kind}`}>
-            {text}
-            {detail && <> ({detail})</>}
+            <span>{text}</span>
+            {detail && <span>{` (${detail})`}</span>}
           </li>
         );
       })}

@@ -5,5 +5,5 @@ import { useAppSelector } from '@/store/hooks';
 /** How many pieces the cart has, in a toast: always the number at the cart's icon. */
 export function CartCountText() {
   const { t } = useTranslation('addToCart');
-  return t('count', { count: useAppSelector(selectCartCount) ?? 0 });
+  return <span>{t('count', { count: useAppSelector(selectCartCount) ?? 0 })}</span>;
 }

@@ -12,11 +12,11 @@ export function Price({ product: { price, old_price } }: PriceProps) {
   const { locale } = useSiteLocation();
   return (
     <span className={styles.price}>
-      {formatMoney(price, locale)}{' '}
+      <span>{formatMoney(price, locale)}</span>{' '}
       {old_price !== null && (
         <s>
-          <span className="sr">{t('oldPrice')} </span>
-          {formatMoney(old_price, locale)}
+          <span className="sr">{`${t('oldPrice')} `}</span>
+          <span>{formatMoney(old_price, locale)}</span>
         </s>
       )}
     </span>

@@ -12,9 +12,15 @@ export function StockLine({ stock }: StockLineProps) {
   return (
     <p role="status" className={`${styles.stock} ${styles[tone]}`}>
       <Icon name={({ out: 'circle-alert', low: 'clock', many: 'circle-check' } as const)[tone]} />
-      {tone === 'out' && t('catalogue:soldOut')}
-      {tone === 'low' && t('catalogue:lowStock', { count: stock })}
-      {tone === 'many' && t('cat.inStock')}
+      <span>
+        {
+          {
+            out: t('catalogue:soldOut'),
+            low: t('catalogue:lowStock', { count: stock }),
+            many: t('cat.inStock'),
+          }[tone]
+        }
+      </span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ function Line({ icon, note, children }: LineProps) {
       <Icon name={icon} />
       <div>
         {children}
-        {note && <small> {note}</small>}
+        {note && <small>{` ${note}`}</small>}
       </div>
     </div>
   );
@@ -35,7 +35,7 @@ function PersonLine({ label, number, person = '', image }: PhoneNumber) {
       </div>
       <div>
         <a href={telHref(number)}>
-          {person} <span className="num">{formatPhone(number)}</span>{' '}
+          <span>{person}</span> <span className="num">{formatPhone(number)}</span>{' '}
         </a>
         <small>{label}</small>
       </div>
@@ -77,7 +77,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
           ) : (
             <b>{siteInfo.address}</b>
           )}
-          {siteInfo.entrance && <small> {siteInfo.entrance} </small>}
+          {siteInfo.entrance && <small>{` ${siteInfo.entrance} `}</small>}
           {directions}
         </Line>
       )}
@@ -86,12 +86,12 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
         <Line icon="phone">
           {phone && (
             <a href={telHref(phone)}>
-              <span className="num">{formatPhone(phone)}</span> {main?.person && <small>{main.person} </small>}
+              <span className="num">{formatPhone(phone)}</span> {main?.person && <small>{`${main.person} `}</small>}
             </a>
           )}
           {unnamed.map(({ id, label, number }) => (
             <a key={id} href={telHref(number)}>
-              <span className="num">{formatPhone(number)}</span> <small>{label} </small>
+              <span className="num">{formatPhone(number)}</span> <small>{`${label} `}</small>
             </a>
           ))}
         </Line>
@@ -109,7 +109,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
       {whatsapp && (
         <Line icon="whatsapp" note={whatsappNote}>
           <a href={whatsapp} rel="noopener">
-            WhatsApp {chat && <small className="num">{formatPhone(chat.number)}</small>}
+            <span>WhatsApp</span> {chat && <small className="num">{formatPhone(chat.number)}</small>}
           </a>
         </Line>
       )}

@@ -32,7 +32,7 @@ export function MediaCard({ post, hasSummary = false, isPriority = false }: Medi
           {platform && (
             <Tag>
               <Icon name={video ? 'play' : platform} />
-              {PLATFORM_NAMES[platform]}
+              <span>{PLATFORM_NAMES[platform]}</span>
             </Tag>
           )}
         </div>

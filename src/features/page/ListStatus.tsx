@@ -15,9 +15,11 @@ export function ListStatus({ pageNumber, count, pageSize }: ListStatusProps) {
   const from = (pageNumber - 1) * pageSize + 1;
   return (
     <p className="sr" role="status">
-      {isWaiting && t('updating')}
-      {!isWaiting &&
-        (count > 0 ? t('range', { from, to: Math.min(pageNumber * pageSize, count), total: count }) : t('empty'))}
+      {isWaiting
+        ? t('updating')
+        : count > 0
+          ? t('range', { from, to: Math.min(pageNumber * pageSize, count), total: count })
+          : t('empty')}
     </p>
   );
 }

@@ -20,17 +20,17 @@ export function Neighbours({ previous, next, getHref }: NeighboursProps) {
       {previous && (
         <Link rel="prev" href={getHref(previous.slug)}>
           <small>
-            <Icon name="arrow-left" /> {t('page.previous')}
+            <Icon name="arrow-left" /> <span>{t('page.previous')}</span>
           </small>{' '}
-          {previous.title}{' '}
+          <span>{previous.title}</span>{' '}
         </Link>
       )}
       {next && (
         <Link rel="next" href={getHref(next.slug)}>
           <small>
-            {t('page.next')} <Icon name="arrow-right" />
+            <span>{t('page.next')}</span> <Icon name="arrow-right" />
           </small>{' '}
-          {next.title}
+          <span>{next.title}</span>
         </Link>
       )}
     </nav>

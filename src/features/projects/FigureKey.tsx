@@ -18,7 +18,7 @@ export function FigureKey({ drawing, text }: FigureKeyProps) {
       {/* As wide as a letter: no width of a picture. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img src={mark} width={16} height={16} alt={t('oneFigure')} />
-      <span>= {text}</span>
+      <span>{`= ${text}`}</span>
     </p>
   );
 }

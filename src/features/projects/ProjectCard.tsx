@@ -54,7 +54,7 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
       </h3>
       {(wanted === 'lead' || wanted === 'wide') && <p>{breakWords(summary)}</p>}
       <p className={styles.result}>
-        <b>{result.value}</b> {result.label}
+        <b>{result.value}</b> <span>{result.label}</span>
       </p>
     </li>
   );

@@ -12,7 +12,7 @@ type QuoteProps = {
 export const Quote = ({ quote: { text, name, role }, source }: QuoteProps) => (
   <figure>
     <blockquote className="quote">
-      <p>“{text}”</p>
+      <p>{`“${text}”`}</p>
     </blockquote>
     <figcaption className="key">
       <span className="mark">
@@ -20,7 +20,7 @@ export const Quote = ({ quote: { text, name, role }, source }: QuoteProps) => (
       </span>
       <p>
         <b>{name}</b>
-        {role && `, ${role}`}
+        {role && <span>{`, ${role}`}</span>}
         {source && (
           <>
             <br />

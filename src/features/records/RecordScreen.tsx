@@ -79,7 +79,7 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
             <RecordLookup kind={kind} number={number} posted={posted}>
               {state.status === 'signedOut' && (
                 <p>
-                  {t('isOwn')}{' '}
+                  <span>{t('isOwn')}</span>{' '}
                   <Link className="link" href={routes.login(location, address)}>
                     {tCommon('nav.login')}
                   </Link>

@@ -12,13 +12,13 @@ export function LeadLine({ service: { lead_name: name, fact }, isShort = false }
   if (!name && !shown) return null;
   return (
     <p className="tiny">
-      {name}
+      {name && <span>{name}</span>}
       {/* The dot stays with the name where the line breaks. */}
-      {name && shown && '\u00a0· '}
+      {name && shown && <span>{'\u00a0· '}</span>}
       {shown && (
         <>
-          <span className="sr">{shown.label}: </span>
-          {shown.value}
+          <span className="sr">{`${shown.label}: `}</span>
+          <span>{shown.value}</span>
         </>
       )}
     </p>

@@ -41,7 +41,7 @@ export function DesktopFooter() {
                   <li>
                     <Link href={routes.contact(location)}>
                       <Icon name="map-pin" />
-                      {siteInfo.address || t('nav.contact')}
+                      <span>{siteInfo.address || t('nav.contact')}</span>
                     </Link>
                   </li>
                 )}
@@ -55,7 +55,7 @@ export function DesktopFooter() {
                 {services.map(({ slug, name }, index) => (
                   <li key={slug}>
                     <Link href={routes.service(location, slug)}>
-                      <span className="n">{formatPosition(index + 1)}</span> {breakWords(name)}
+                      <span className="n">{formatPosition(index + 1)}</span> <span>{breakWords(name)}</span>
                     </Link>
                   </li>
                 ))}

@@ -38,7 +38,7 @@ export function ServicesMenu() {
     return (
       <li>
         <Link ref={entry} className={headerStyles.entry} href={all} aria-current={isCurrent}>
-          {t('nav.services')}
+          <span>{t('nav.services')}</span>
           {hasServices && <Icon name="chevron-down" />}
         </Link>
       </li>
@@ -59,7 +59,7 @@ export function ServicesMenu() {
         onFocus={loadEarly}
         onClick={toggle}
       >
-        {t('nav.services')}
+        <span>{t('nav.services')}</span>
         <Icon name="chevron-down" />
       </button>
       <div className={styles.panel} id={id} hidden={!isOpen}>

@@ -97,13 +97,13 @@ export function Drawer() {
           {hasShop && (
             <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
               <Icon name="shopping-bag" />
-              {t('nav.shop')}
+              <span>{t('nav.shop')}</span>
             </Link>
           )}{' '}
           {hasAccounts && !isSignedIn && (
             <Link href={routes.login(location)}>
               <Icon name="user" />
-              {t('nav.login')}
+              <span>{t('nav.login')}</span>
             </Link>
           )}
           <LanguageSwitch />
@@ -113,7 +113,7 @@ export function Drawer() {
           {hasAccounts && (
             <ButtonLink href={registrationRoute(location, isSignedIn)} variant="sun" isWide>
               <Icon name={isSignedIn ? 'user' : 'user-plus'} />
-              {t(isSignedIn ? 'nav.account' : 'nav.register')}
+              <span>{t(isSignedIn ? 'nav.account' : 'nav.register')}</span>
             </ButtonLink>
           )}
           <div className={styles.contacts}>
@@ -163,7 +163,7 @@ function DrawerEntries({ className }: DrawerEntriesProps) {
           <li key={key}>
             <Link href={href(location)} aria-current={currentMark(address, href(location))}>
               <Icon name={icon} />
-              {t(key)}
+              <span>{t(key)}</span>
             </Link>
           </li>
         ))}

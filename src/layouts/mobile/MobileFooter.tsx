@@ -24,9 +24,9 @@ export function MobileFooter() {
             <SocialLinks />
             {siteInfo && (
               <p className="tiny" data-print="contacts">
-                {siteInfo.address}
+                <span>{siteInfo.address}</span>
                 <br />
-                {`${siteInfo.working_hours} `}
+                <span>{`${siteInfo.working_hours} `}</span>
                 <span hidden data-print="only">
                   {formatPhone(siteInfo.main_phone_number)}
                 </span>

@@ -27,7 +27,7 @@ export function TabBar() {
   const tab = (href: string, icon: IconName, text: string) => (
     <Link href={href} aria-current={currentMark(address, href)}>
       <Icon name={icon} />
-      {`${text} `}
+      <span>{`${text} `}</span>
     </Link>
   );
   return (
@@ -39,7 +39,7 @@ export function TabBar() {
       {phone && (
         <a href={telHref(phone)} className={styles.call}>
           <Icon name="phone" />
-          {t('shell.call')}
+          <span>{t('shell.call')}</span>
         </a>
       )}
     </nav>

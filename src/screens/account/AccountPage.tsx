@@ -131,14 +131,14 @@ function AccountNav({ part: current }: AccountNavProps) {
               aria-current={part === current ? 'page' : undefined}
             >
               <Icon name={icon} />
-              {t(part)}
+              <span>{t(part)}</span>
             </Link>
           </li>
         ))}
         <li>
           <button className="AccountNav-entry" type="button" onClick={signOut}>
             <Icon name="log-out" />
-            {t('logout')}
+            <span>{t('logout')}</span>
           </button>
         </li>
       </ul>

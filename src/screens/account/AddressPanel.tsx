@@ -42,9 +42,7 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
   return (
     <Panel>
       <h2>{label}</h2>
-      <p className="muted">
-        {address.city_name}, {address.address}
-      </p>
+      <p className="muted">{`${address.city_name}, ${address.address}`}</p>
       <div role="alert">{problem && <Note tone="bad">{problem}</Note>}</div>
       {isConfirming ? (
         <div className="stack" role="group" aria-label={t('address.deleteConfirm', { label })}>

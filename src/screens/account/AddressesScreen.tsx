@@ -25,7 +25,7 @@ function Addresses() {
   const add = (
     <Button variant="line" onClick={() => setEdited('new')}>
       <Icon name="plus" />
-      {t('address.add')}
+      <span>{t('address.add')}</span>
     </Button>
   );
   const save = (addresses: Address[]) => {

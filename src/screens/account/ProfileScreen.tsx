@@ -42,7 +42,7 @@ function Profile() {
             {!isEdited && (
               <Button variant="line" size="sm" onClick={() => setIsEdited(true)}>
                 <Icon name="pencil" />
-                {t('forms:btn.edit')}
+                <span>{t('forms:btn.edit')}</span>
               </Button>
             )}
           </div>

@@ -58,7 +58,7 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
               </div>
             )}
             <p className="row">
-              {t('alreadySent')}
+              <span>{t('alreadySent')}</span>
               <Link className="link" href={routes.application(location)}>
                 {t('lookup')}
               </Link>

@@ -76,7 +76,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
       </SiteForm>
       <hr />
       <p>
-        {t('login.noAccount')}{' '}
+        <span>{t('login.noAccount')}</span>{' '}
         <Link className="link" href={routes.register(location, next ?? undefined)}>
           {t('login.create')}
         </Link>

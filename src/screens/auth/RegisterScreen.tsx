@@ -86,7 +86,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
       </SiteForm>
       <hr />
       <p>
-        {t('register.haveAccount')}{' '}
+        <span>{t('register.haveAccount')}</span>{' '}
         <Link className="link" href={toLogin}>
           {t('register.toLogin')}
         </Link>

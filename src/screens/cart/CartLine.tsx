@@ -55,7 +55,7 @@ export function CartLine(props: CartLineProps) {
           {heading}
           <p className="CartLine-stock CartLine-out">
             <Icon name="circle-alert" />
-            {t(changes.some(({ kind }) => kind === 'gone') ? 'notOnSale' : 'soldOut')}
+            <span>{t(changes.some(({ kind }) => kind === 'gone') ? 'notOnSale' : 'soldOut')}</span>
           </p>
         </div>
         <Button
@@ -105,7 +105,7 @@ function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, 
             {left !== undefined && (
               <>
                 <Icon name={isLow ? 'clock' : 'circle-check'} />
-                {isLow ? t('lowStock', { count: left }) : t('inStock')}
+                <span>{isLow ? t('lowStock', { count: left }) : t('inStock')}</span>
               </>
             )}
           </p>

@@ -54,7 +54,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
       <div role="alert">
         {isFailed && (
           <Note tone="warn">
-            {t('unchecked')}{' '}
+            <span>{t('unchecked')}</span>{' '}
             <Button variant="quiet" onClick={onRetry}>
               {t('common:btn.retry')}
             </Button>
@@ -66,9 +66,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
         {limits && (
           <div role="status" tabIndex={-1} ref={limitNote} className="CartScreen-limits">
             {isOver ? (
-              <Note tone="warn">
-                {limitText} {t('overLimit')}
-              </Note>
+              <Note tone="warn">{`${limitText} ${t('overLimit')}`}</Note>
             ) : (
               limitText && <p className="tiny muted">{limitText}</p>
             )}
@@ -80,7 +78,7 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
       </div>
       {changed > 0 || isOver ? (
         <Button size="lg" isWide onClick={changed > 0 ? onPending : () => limitNote.current?.focus()}>
-          {t('checkout')}
+          <span>{t('checkout')}</span>
           <Icon name="arrow-right" />
         </Button>
       ) : (

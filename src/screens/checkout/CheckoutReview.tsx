@@ -99,7 +99,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
           {t('placeAmount', { amount })}
         </SubmitButton>
         <p className="tiny muted CheckoutReview-under">
-          {t(payment === 'on_delivery' ? 'payOnDelivery' : 'payByTransfer')}{' '}
+          <span>{t(payment === 'on_delivery' ? 'payOnDelivery' : 'payByTransfer')}</span>{' '}
           <Link className="link" href={`${routes.law(location)}#delivery`}>
             {t('returns')}
           </Link>

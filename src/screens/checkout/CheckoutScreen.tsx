@@ -108,7 +108,7 @@ function CheckoutBody() {
       {!isReview && (refusals.length > 0 || pending.length > 0) && (
         <div role="status">
           <Note tone="warn">
-            {refusals.join(' ')}
+            <span>{refusals.join(' ')}</span>
             <ChangeList changes={pending} />
             <Link className="link" href={routes.cart(location)}>
               {t('toCart')}

@@ -23,10 +23,10 @@ export function Directions() {
   if (!point) return null;
   return (
     <p className={styles.routes}>
-      {t('directions')}:{' '}
+      <span>{`${t('directions')}:`}</span>{' '}
       {buildRoutes(point).map(([name, href], index) => (
         <Fragment key={name}>
-          {index > 0 && '\u00a0· '}
+          {index > 0 && <span>{'\u00a0· '}</span>}
           <a className="link" href={href} rel="noopener">
             {name}
           </a>

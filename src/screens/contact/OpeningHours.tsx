@@ -34,11 +34,7 @@ export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
     <>
       {week.map(({ first, last, hours }) => {
         const days = first === last ? dayName(first) : t('hours.range', { first: dayName(first), last: dayName(last) });
-        return (
-          <b key={first}>
-            {capitalise(days, locale)}, {hours}
-          </b>
-        );
+        return <b key={first}>{`${capitalise(days, locale)}, ${hours}`}</b>;
       })}
       <small className={styles.state}>{isAlive && <OpeningState times={times} />}</small>
       {closed.length > 0 && <small>{t('hours.closedDays', { days: closed.join(', ') })}</small>}

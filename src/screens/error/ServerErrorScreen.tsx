@@ -61,7 +61,7 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
                 <div className="row">
                   <Button onClick={() => window.location.reload()}>
                     <Icon name="rotate-cw" />
-                    {retry}
+                    <span>{retry}</span>
                   </Button>
                   <a className="link" href={`/${locale}`}>
                     {home}
@@ -69,17 +69,13 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
                 </div>
                 {fault?.phone && (
                   <p>
-                    {phone}:{' '}
+                    <span>{`${phone}:`}</span>{' '}
                     <a className="link num" href={telHref(fault.phone)}>
                       {formatPhone(fault.phone)}
                     </a>
                   </p>
                 )}
-                {fault && (
-                  <p className="tiny muted">
-                    {code}: {fault.code}
-                  </p>
-                )}
+                {fault && <p className="tiny muted">{`${code}: ${fault.code}`}</p>}
               </section>
             );
           })}

@@ -37,7 +37,7 @@ export function UnavailableScreen({ isBusy = false }: UnavailableScreenProps) {
           </div>
           {siteInfo?.main_phone_number && (
             <p>
-              {t('e503.phone')}:{' '}
+              <span>{`${t('e503.phone')}:`}</span>{' '}
               <a className="link num" href={telHref(siteInfo.main_phone_number)}>
                 {formatPhone(siteInfo.main_phone_number)}
               </a>
@@ -45,7 +45,7 @@ export function UnavailableScreen({ isBusy = false }: UnavailableScreenProps) {
           )}
           {siteInfo?.wp_number && (
             <p>
-              {t('e503.whatsapp')}:{' '}
+              <span>{`${t('e503.whatsapp')}:`}</span>{' '}
               <a className="link num" href={whatsappHref(siteInfo.wp_number)} rel="noopener">
                 {formatPhone(siteInfo.wp_number)}
               </a>

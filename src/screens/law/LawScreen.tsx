@@ -59,7 +59,7 @@ export function LawScreen({ content }: LawScreenProps) {
                     <li key={url}>
                       <a href={url} className="link">
                         <Icon name="download" />
-                        {name} ({format})
+                        <span>{`${name} (${format})`}</span>
                       </a>
                     </li>
                   ))}

@@ -72,10 +72,10 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           {platform && (
             <Tag>
               <Icon name={platform} />
-              {PLATFORM_NAMES[platform]}
+              <span>{PLATFORM_NAMES[platform]}</span>
             </Tag>
           )}
-          {isMobile && date} {isMobile && author?.name}
+          {isMobile && date} {isMobile && author && <span>{author.name}</span>}
         </p>
       </PageTop>
       <div className={`wrap section--body grid split--aside ${styles.columns}`}>
@@ -95,7 +95,9 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           <div className="row">
             {url && (
               <ButtonLink href={url} variant="line">
-                {t('openOn', { platform: platform ? PLATFORM_NAMES[platform] : (url.split('/')[2] ?? url) })}
+                <span>
+                  {t('openOn', { platform: platform ? PLATFORM_NAMES[platform] : (url.split('/')[2] ?? url) })}
+                </span>
                 <Icon name="arrow-up-right" />
               </ButtonLink>
             )}

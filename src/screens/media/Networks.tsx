@@ -30,7 +30,7 @@ export function Networks() {
           <li key={url}>
             <ButtonLink href={platform === 'whatsapp' ? (whatsapp ?? '') : url} variant="line" size="sm">
               <Icon name={platform} />
-              {name ?? PLATFORM_NAMES[platform]}
+              <span>{name ?? PLATFORM_NAMES[platform]}</span>
             </ButtonLink>
           </li>
         ))}

@@ -80,7 +80,7 @@ export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps
   const sentences = useSentences(order);
   const lead = (text: string, ...others: string[]) => (
     <>
-      <NumberSentence text={text} number={number} /> {others.join(' ')}
+      <NumberSentence text={text} number={number} /> <span>{others.join(' ')}</span>
     </>
   );
   if (confirmForm) {

@@ -69,8 +69,11 @@ export function Buy({ product }: BuyProps) {
             <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
           </noscript>
           <p id={limitId} role="status" className="Buy-limit">
-            {isLimitTold && t('addToCart:maxPerOrder', { n: max })}
-            {isTooMany && max === stock && `${t('addToCart:maxReached')}. ${t('addToCart:inStockCount', { n: stock })}`}
+            {isLimitTold
+              ? t('addToCart:maxPerOrder', { n: max })
+              : isTooMany &&
+                max === stock &&
+                `${t('addToCart:maxReached')}. ${t('addToCart:inStockCount', { n: stock })}`}
           </p>
           {shell === 'mobile' && (
             <ActionBar findActions={() => [row.current]}>
@@ -115,7 +118,7 @@ function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity }: BuyButt
       ) : (
         <Button size="lg" isWide isBusy={isBusy} onClick={press}>
           {!isBusy && <Icon name={isAdded ? 'check' : 'shopping-bag'} />}
-          {t(isAdded ? 'cart.done' : 'cart.add')}
+          <span>{t(isAdded ? 'cart.done' : 'cart.add')}</span>
         </Button>
       )}
     </div>

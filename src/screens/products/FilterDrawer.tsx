@@ -48,7 +48,7 @@ export function FilterDrawer({ activeCount, count, clearHref, onShow, children }
     >
       <summary ref={summary} className={buttonClass({ variant: 'line', isWide: true })}>
         <Icon name="sliders-horizontal" />
-        {activeCount > 0 ? t('cat.filtersActive', { n: activeCount }) : t('cat.filters')}
+        <span>{activeCount > 0 ? t('cat.filtersActive', { n: activeCount }) : t('cat.filters')}</span>
       </summary>
       {children(
         <div className="FilterDrawer-head">

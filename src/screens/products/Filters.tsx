@@ -33,7 +33,7 @@ export function Filters({ filter, facets }: FiltersProps) {
             defaultChecked={chosen.includes(slug)}
             disabled={count === 0 && !chosen.includes(slug)}
           >
-            {name} <b>{count}</b>
+            <span>{name}</span> <b>{count}</b>
           </Checkbox>
         ))}
       </Fieldset>

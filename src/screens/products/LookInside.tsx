@@ -19,7 +19,7 @@ export function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
     <>
       <Button variant="line" className="Gallery-look" onClick={open}>
         <Icon name="eye" />
-        {t('look.open')}
+        <span>{t('look.open')}</span>
       </Button>
       <noscript>
         <ul aria-label={t('look.open')}>

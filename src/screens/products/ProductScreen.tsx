@@ -88,7 +88,7 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
                 </Link>
               )}
               <h1 className="ProductScreen-name">
-                {breakWords(start)}
+                <span>{breakWords(start)}</span>
                 {count && <span className="num">{count}</span>}
               </h1>
               <p className="lead">{summary}</p>
@@ -115,7 +115,7 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
                 )}
                 <Link className="link row ProductScreen-ask" href={askHref}>
                   <Icon name="file-pen" />
-                  {t('forProduct')}
+                  <span>{t('forProduct')}</span>
                 </Link>
               </>
             )}

@@ -79,6 +79,20 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
   const from = (pageNumber - 1) * PAGE_SIZES.products + 1;
   const filterCount = entries.filter(({ key }) => key !== 'q').length;
 
+  const countText =
+    count > PAGE_SIZES.products
+      ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
+      : list && (count > 0 ? t('cat.productCount', { count }) : t('cat.empty'));
+  const statusText = isWaiting
+    ? t('lists:updating')
+    : [
+        isMobile && wrongPrice && `${t('cat.priceUnread', { price: wrongPrice })}.`,
+        list?.is_near && filter.q && t('search.near', { query: filter.q }),
+        countText,
+      ]
+        .filter(Boolean)
+        .join(' ');
+
   const focusList = () => status.current?.focus();
   const clearTo = { onClick: () => (isClearing.current = true), keepsFocus: true };
   const emptyHint = filter.q
@@ -140,19 +154,13 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
               <div className="ProductsScreen-result">
                 {/* With no product, the words above the way out are seen and these are heard. */}
                 <p role="status" tabIndex={-1} ref={status} className={count > 0 || isWaiting ? 'muted' : 'sr'}>
-                  {isWaiting && t('lists:updating')}
-                  {!isWaiting && isMobile && wrongPrice && `${t('cat.priceUnread', { price: wrongPrice })}. `}
-                  {!isWaiting && list?.is_near && filter.q && `${t('search.near', { query: filter.q })} `}
-                  {!isWaiting &&
-                    (count > PAGE_SIZES.products
-                      ? t('cat.range', { from, to: from + (list?.results.length ?? 0) - 1, total: count })
-                      : list && (count > 0 ? t('cat.productCount', { count }) : t('cat.empty')))}
+                  {statusText}
                 </p>
                 {entries.length > 0 && (
                   <div className="row">
                     {entries.map(({ key, text, without }) => (
                       <Chip key={key} href={routes.products(location, without)} {...clearTo}>
-                        {`${text} `}
+                        <span>{`${text} `}</span>
                         <Icon name="x" />
                         <span className="sr">{t('a11y.removeFilter')}</span>
                       </Chip>

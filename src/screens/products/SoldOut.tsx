@@ -18,7 +18,7 @@ export function SoldOut({ askHref, nearest }: SoldOutProps) {
     <>
       <ButtonLink href={askHref} size="lg" isWide>
         <Icon name="file-pen" />
-        {t('forProduct')}
+        <span>{t('forProduct')}</span>
       </ButtonLink>
       {nearest.length > 0 && (
         <section>

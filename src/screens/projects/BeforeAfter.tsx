@@ -33,7 +33,7 @@ export function BeforeAfter({ project, measure }: BeforeAfterProps) {
               <dt>{label}</dt>
               <dd className={styles.result}>
                 <Picture src={drawing} width={640} height={480} className="cut" />
-                <b>{write(value)}</b> {!isPercent && unit}
+                <b>{write(value)}</b> {!isPercent && <span>{unit}</span>}
               </dd>
             </div>
           ))}

@@ -85,7 +85,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
           <aside className="stick" aria-label={t('result')}>
             <Panel tone="brand">
               <p className={styles.result}>
-                <b>{result.value}</b> {result.label}
+                <b>{result.value}</b> <span>{result.label}</span>
               </p>
               <Facts facts={facts} />
               {!isMobile && (

@@ -10,7 +10,7 @@ export function Marked({ text, words }: MarkedProps) {
   let from = 0;
   for (const { start, end } of findHits(text, words)) {
     parts.push(
-      text.slice(from, start),
+      <span key={`before ${start}`}>{text.slice(from, start)}</span>,
       <mark key={start} className={styles.mark}>
         {text.slice(start, end)}
       </mark>,
@@ -20,7 +20,7 @@ export function Marked({ text, words }: MarkedProps) {
   return (
     <>
       {parts}
-      {text.slice(from)}
+      <span>{text.slice(from)}</span>
     </>
   );
 }

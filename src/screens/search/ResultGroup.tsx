@@ -45,7 +45,7 @@ export function ResultGroup({ title, results, words, whole }: ResultGroupProps) 
               </h3>
               {(category || price) && (
                 <small>
-                  {category} {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                  <span>{category}</span> {price && <b className="num">{formatMoney(price, location.locale)}</b>}
                 </small>
               )}
               <p>

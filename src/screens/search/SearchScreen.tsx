@@ -51,19 +51,21 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
       <div className="wrap section--body">
         <SearchForm query={query} isTooShort={isTooShort} />
         <p role="status" className={total > 0 ? styles.status : 'sr'}>
-          {isTooShort && t('tooShort', { count: SEARCH_LENGTH.min })}
+          {isTooShort && <span>{t('tooShort', { count: SEARCH_LENGTH.min })}</span>}
           {groups &&
             (total > 0 ? (
               <>
-                <b>{t(results.is_near ? 'near' : 'resultsFor', { query })}</b> ·{' '}
-                {countText(
-                  t,
-                  total,
-                  groups.some(({ length }) => length >= SEARCH_GROUP_SIZE),
-                )}
+                <b>{t(results.is_near ? 'near' : 'resultsFor', { query })}</b>
+                <span>
+                  {` · ${countText(
+                    t,
+                    total,
+                    groups.some(({ length }) => length >= SEARCH_GROUP_SIZE),
+                  )}`}
+                </span>
               </>
             ) : (
-              t('none', { query })
+              <span>{t('none', { query })}</span>
             ))}
         </p>
         {results && total > 0 && (

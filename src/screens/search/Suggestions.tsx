@@ -148,7 +148,8 @@ export function Suggestions({ field, requested }: SuggestionsProps) {
               <span>
                 <Marked text={title} words={words} />{' '}
                 <small>
-                  {category ?? names[kind]} {price && <b className="num">{formatMoney(price, location.locale)}</b>}
+                  <span>{category ?? names[kind]}</span>{' '}
+                  {price && <b className="num">{formatMoney(price, location.locale)}</b>}
                 </small>
               </span>
             </Link>

@@ -75,7 +75,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
                     <ol>
                       {steps.map(({ title, text }) => (
                         <li key={title}>
-                          <strong>{title}.</strong> {text}
+                          <strong>{`${title}.`}</strong> <span>{text}</span>
                         </li>
                       ))}
                     </ol>

@@ -19,7 +19,7 @@ export function ServiceWork({ service }: { service: Service }) {
       text: (
         <>
           <Tag tone="brand">{t('project')}</Tag>
-          {result.value} {result.label}
+          <span>{`${result.value} ${result.label}`}</span>
         </>
       ),
     })),
@@ -30,7 +30,7 @@ export function ServiceWork({ service }: { service: Service }) {
       text: (
         <>
           <Tag>{t('post')}</Tag>
-          {summary}
+          <span>{summary}</span>
         </>
       ),
     })),

@@ -39,7 +39,7 @@ export function FormEnd({ form, label, icon }: FormEndProps) {
       <Honeypot {...form.field('website')} />
       <div className={`row ${styles.row}`}>
         <SubmitButton isBusy={form.isBusy} busyLabel={t('btn.sending')}>
-          {label}
+          <span>{label}</span>
           <Icon name={icon} />
         </SubmitButton>
       </div>

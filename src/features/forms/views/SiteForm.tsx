@@ -59,7 +59,7 @@ export function SiteForm<Values extends FormValues>({
       )}
       {form.isDraftRestored && (
         <Note>
-          {t('draft')}{' '}
+          <span>{t('draft')}</span>{' '}
           <Button variant="quiet" onClick={form.clear}>
             {t('btn.clearForm')}
           </Button>
