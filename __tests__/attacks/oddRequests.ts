@@ -11,7 +11,7 @@ import type { ShownForm } from '../support/shownForms';
 const ODD_IDS = ['\0', '1\0', '2147483648', '99999999999', '-1', '1.5', '\ud800', '😀', '%', 'd1', 'new'];
 
 /** Names that pages read, beside those of the links and forms. */
-const NAMES = 'at sort q page note do action id ids version token app seen stamp website __proto__'.split(' ');
+const NAMES = 'at sort q page note do action id ids version token app seen stamp blank __proto__'.split(' ');
 
 /** What a list of the back office writes into `at`, with any value. */
 const buildCursor = (value: string | number, id: number) =>

@@ -65,7 +65,7 @@ describe('Fieldset with Choices', () => {
       </Fieldset>,
     );
     expect(screen.getByRole('group', { name: 'Payment' })).toHaveAccessibleDescription('Hint Error: Choose');
-    expect(screen.getByText('Payment')).toHaveClass('sr');
+    expect(screen.getByText('Payment').closest('legend')).toHaveClass('sr');
   });
 });
 

@@ -36,9 +36,9 @@ describe('a message', () => {
   it.each<[string, object]>([
     ['without a stamp', {}],
     ['with a stamp that is none', { stamp: 'never-signed' }],
-    ['with a stamp of the wrong kind', { stamp: 7, website: { a: 1 } }],
-    ['with the hidden field', { website: 'https://example.com' }],
-    ['with a hidden field of the wrong kind', { website: ['x'] }],
+    ['with a stamp of the wrong kind', { stamp: 7, blank: { a: 1 } }],
+    ['with the hidden field', { blank: 'https://example.com' }],
+    ['with a hidden field of the wrong kind', { blank: ['x'] }],
   ])('is never rejected %s', async (_, changes) => {
     expect((await write({ ...messageRequest(), ...changes })).status).toBe(201);
   });

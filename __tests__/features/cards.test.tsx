@@ -81,7 +81,7 @@ describe('ServiceTiles', () => {
       lead_name: 'Gunel Safarzade',
       fact: { label: 'Duration', value: '3–9 months' },
     }));
-    const lines = () => screen.getAllByText(/^Gunel Safarzade/).map(({ textContent }) => textContent);
+    const lines = () => screen.getAllByText(/^Gunel Safarzade/).map((name) => name.closest('p')?.textContent);
     const whole = 'Gunel Safarzade\u00a0· Duration: 3–9 months';
     const { unmount } = renderPage(<ServiceTiles services={led} />, { address: '/en' });
     expect(lines()).toEqual([whole, whole, whole]);

@@ -117,9 +117,9 @@ describe('Drawer', () => {
 describe('MobileFooter', () => {
   it('shows address and hours, and leads to the legal page', () => {
     renderPage(<MobileFooter />, { address: '/en/Mobile' });
-    const paragraph = screen.getByText(/Mon–Fri \(en\)/);
+    const paragraph = screen.getByText(/Mon–Fri \(en\)/).closest('p');
     expect(paragraph).toBeVisible();
-    expect(paragraph).toContainHTML('1 Example street (en)<br>Mon–Fri (en)');
+    expect(paragraph).toContainHTML('<span>1 Example street (en)</span><br><span>Mon–Fri (en) </span>');
     expect(screen.getByRole('link', { name: 'Legal information' })).toHaveAttribute('href', '/en/Mobile/law');
     expect(screen.getByText(`© ${new Date().getFullYear()} Naqsh`)).toBeVisible();
   });

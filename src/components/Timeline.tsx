@@ -18,7 +18,8 @@ export function Timeline({ items }: TimelineProps) {
             {icon ? <Icon name={icon} /> : index + 1}
           </span>
           <div>
-            <b>{title}</b> <small>{text}</small>
+            {/* A step's day may pass between the server's HTML and this. */}
+            <b suppressHydrationWarning>{title}</b> <small>{text}</small>
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Activity, createElement, lazy, memo, Suspense, useRef, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { Boundary } from './Boundary';
+import { KeepTyped } from './KeepTyped';
 
 const never = () => () => undefined;
 
@@ -31,6 +32,18 @@ export function lazyInBrowser<Props extends object>(load: () => Promise<Componen
       () => (wasInHtml.current = true),
     );
     const shown = createElement(Loaded ?? (Lazy as unknown as ComponentType<Props>), props);
-    return <Boundary>{isInHtml ? <Activity>{shown}</Activity> : <Suspense>{shown}</Suspense>}</Boundary>;
+    return (
+      <Boundary>
+        {isInHtml ? (
+          <Activity>
+            <KeepTyped>{shown}</KeepTyped>
+          </Activity>
+        ) : (
+          <Suspense>
+            <KeepTyped isLate>{shown}</KeepTyped>
+          </Suspense>
+        )}
+      </Boundary>
+    );
   });
 }

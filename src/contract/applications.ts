@@ -44,7 +44,7 @@ export const applicationRequestSchema = z
   });
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
 
-const { service: _s, product: _p, project: _j, organisation, website, ...required } = applicationRequestSchema.shape;
+const { service: _s, product: _p, project: _j, organisation, blank, ...required } = applicationRequestSchema.shape;
 
 /** The reverse of `subjectValue`: `null` for no subject, `undefined` for an invalid value. */
 function readSubject(value: string): Subject | null | undefined {
@@ -68,7 +68,7 @@ export const applicationFormSchema = z
     subject: subjectSchema,
     ...required,
     organisation: emptyIsAbsent(organisation),
-    website: emptyIsAbsent(website),
+    blank: emptyIsAbsent(blank),
   })
   .transform(({ subject: about, ...request }) => ({ ...(about && { [about.kind]: about.slug }), ...request }));
 

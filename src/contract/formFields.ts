@@ -12,7 +12,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 /** The subject of an application. */
 export type Subject = { kind: SubjectKind; slug: string };
 
-/** Fields in the order of the page with their initial values; `website` is the honeypot. */
+/** Fields in the order of the page with their initial values; `blank` is the honeypot. */
 export const CONTACT_FIELDS = {
   name: '',
   phone_number: '',
@@ -20,7 +20,7 @@ export const CONTACT_FIELDS = {
   topic: 'other',
   message: '',
   consent: false,
-  website: '',
+  blank: '',
 };
 
 /** `subject` is a `subjectValue`, or empty. */
@@ -34,7 +34,7 @@ export const APPLICATION_FIELDS = {
   organisation: '',
   contact_by: '',
   consent: false,
-  website: '',
+  blank: '',
 };
 
 export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug}`;

@@ -10,7 +10,7 @@ export const formGuardFields = {
   /** Signed time at which the visitor began the form (`forms/stamp/`), good for one message. */
   stamp: z.string().max(200).optional().catch(undefined),
   /** Honeypot: hidden from people. */
-  website: z.string().max(2000).optional().catch('unreadable'),
+  blank: z.string().max(2000).optional().catch('unreadable'),
 };
 
 /** Why a form may come from a machine: a person checks it first. No form is rejected for it. */

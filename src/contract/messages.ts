@@ -20,13 +20,13 @@ export const messageRequestSchema = z.object({
 });
 export type MessageRequest = z.infer<typeof messageRequestSchema>;
 
-const { phone_number, website, ...required } = messageRequestSchema.shape;
+const { phone_number, blank, ...required } = messageRequestSchema.shape;
 
 /** Maps the fields of the contact form (`CONTACT_FIELDS`) to its request. */
 export const messageFormSchema = z.object({
   ...required,
   phone_number: emptyIsAbsent(phone_number),
-  website: emptyIsAbsent(website),
+  blank: emptyIsAbsent(blank),
 });
 
 export const messageReceiptSchema = z.object({ reference: z.string() });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Activity, memo, useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
+import { KeepTyped } from '@/components/KeepTyped';
 import { routes, type Shell } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
@@ -36,30 +37,41 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
     <SiteProvider value={shownSite}>
       <SessionLoader onExpired={() => notify('info', t('auth.expired'))} onChange={claimDrafts} />
       <CartLoader />
-      <a className="skip" href="#main">
+      {/* A browser may have translated it; outside of an `Activity` a difference renders the whole page again. */}
+      <a className="skip" href="#main" suppressHydrationWarning>
         {t('a11y.skip')}
       </a>
-      <Announcement />
+      <Boundary>
+        <Activity>
+          <Announcement />
+        </Activity>
+      </Boundary>
       {/* The footer has all links; this is the way home that does not need the part that failed. */}
       <Boundary fallback={<a href={routes.home(shownSite.location)}>{t('nav.home')}</a>} tryAgainOn={site.address}>
         <Activity>{isMobile ? <TopBar /> : <DesktopHeader />}</Activity>
       </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
-          <Activity>{children}</Activity>
+          <Activity>
+            <KeepTyped>{children}</KeepTyped>
+          </Activity>
         </Boundary>
       </main>
-      <Activity>
-        {isMobile ? (
-          <>
-            <MobileFooter />
-            <TabBar />
-          </>
-        ) : (
-          <DesktopFooter />
-        )}
-      </Activity>
-      <AfterLoad />
+      <Boundary tryAgainOn={site.address}>
+        <Activity>
+          {isMobile ? (
+            <>
+              <MobileFooter />
+              <TabBar />
+            </>
+          ) : (
+            <DesktopFooter />
+          )}
+        </Activity>
+      </Boundary>
+      <Boundary>
+        <AfterLoad />
+      </Boundary>
     </SiteProvider>
   );
 });

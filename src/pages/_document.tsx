@@ -26,6 +26,8 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   return (
     <Html lang={locale}>
       <Head>
+        {/* No links of what looks like one: those of the site are links already, and React would find other texts. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

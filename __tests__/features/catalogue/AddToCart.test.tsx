@@ -59,7 +59,7 @@ describe('AddToCart', () => {
     open(workbook, 2);
     await press();
     const toast = await screen.findByText('2 items in the cart');
-    expect(toast.parentElement).toHaveTextContent('Workbook (en)');
+    expect(toast.closest('div')).toHaveTextContent('Workbook (en)');
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/cart');
     expect(inCart()).toEqual([
       {

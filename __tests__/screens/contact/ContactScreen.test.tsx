@@ -52,7 +52,7 @@ describe('ContactScreen', () => {
     it('is the address itself and one line of maps', () => {
       renderPlace(place);
       expect(screen.getByRole('link', { name: '1 Example street (en)' })).toHaveAttribute('href', place.map_url);
-      const line = screen.getByText(/^Directions/);
+      const line = screen.getByText(/^Directions/).closest('p') as HTMLElement;
       expect(line).toHaveTextContent('Directions: Google · Apple · Waze · 2GIS');
       const links = within(line).getAllByRole('link');
       expect(links).toHaveLength(4);

@@ -208,7 +208,7 @@ describe('ProductsScreen', () => {
 
   it('counts the list in the sheet on phones, which closes to the list, by Escape and by leaving it', async () => {
     renderPage(buildScreen(), { shell: 'mobile' });
-    const summary = screen.getByText('Filters', { selector: 'summary' });
+    const summary = screen.getByText('Filters', { selector: 'summary *' }).parentElement as HTMLElement;
     const sheet = summary.closest('details') as HTMLDetailsElement;
     await userEvent.click(summary);
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 products' }));

@@ -40,7 +40,7 @@ describe('a stamp', () => {
 describe('review signs', () => {
   it('are none for a person', async () => {
     for (const age of [3_100, 60_000, 23.9 * 3_600_000]) {
-      expect(await findReviewSigns({ stamp: await oldStamp(age), website: '' })).toEqual([]);
+      expect(await findReviewSigns({ stamp: await oldStamp(age), blank: '' })).toEqual([]);
     }
   });
 });

@@ -20,7 +20,7 @@ export function MeetingBar({ href, person }: MeetingBarProps) {
     <ActionBar findActions={() => document.querySelectorAll(`#main a[href^="${meeting.toHref()}"]`)}>
       <p className={styles.person}>
         {person && <Portrait name={person.name} image={person.image} />}
-        {person?.name ?? promise}
+        <span>{person?.name ?? promise}</span>
       </p>
       <ButtonLink href={href}>{meeting.text}</ButtonLink>
     </ActionBar>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
+import { Boundary } from '@/components/Boundary';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
@@ -123,20 +124,22 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
           </SiteForm>
         </div>
         <aside aria-labelledby="lost-number">
-          <Panel tone="sunk">
-            <h2 id="lost-number">{t('lost')}</h2>
-            <p>{t('lostText')}</p>
-            <div className="row">
-              {phone && (
-                <a className="link num" href={telHref(phone)}>
-                  {`${formatPhone(phone)} `}
-                </a>
-              )}
-              <ButtonLink href={routes.contact(location)} variant="line">
-                {tCommon('nav.contact')}
-              </ButtonLink>
-            </div>
-          </Panel>
+          <Boundary>
+            <Panel tone="sunk">
+              <h2 id="lost-number">{t('lost')}</h2>
+              <p>{t('lostText')}</p>
+              <div className="row">
+                {phone && (
+                  <a className="link num" href={telHref(phone)}>
+                    {`${formatPhone(phone)} `}
+                  </a>
+                )}
+                <ButtonLink href={routes.contact(location)} variant="line">
+                  {tCommon('nav.contact')}
+                </ButtonLink>
+              </div>
+            </Panel>
+          </Boundary>
         </aside>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Boundary } from '@/components/Boundary';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { Portrait } from '@/components/Portrait';
@@ -44,25 +45,27 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
             />
           </div>
           <aside className="stick stack" aria-labelledby="next-steps">
-            <Panel tone="sunk">
-              <h2 id="next-steps">{t('next')}</h2>
-              <Timeline items={[{ title: t('step1'), text: t('step1When') }, ...steps]} />
-            </Panel>
-            {lead && (
-              <div className="ApplicationForm-lead">
-                <Portrait name={lead.name} image={lead.image} />
-                <div>
-                  <p>{answer.sentence || lead.name}</p>
-                  {lead.role && <p className="muted">{lead.role}</p>}
+            <Boundary>
+              <Panel tone="sunk">
+                <h2 id="next-steps">{t('next')}</h2>
+                <Timeline items={[{ title: t('step1'), text: t('step1When') }, ...steps]} />
+              </Panel>
+              {lead && (
+                <div className="ApplicationForm-lead">
+                  <Portrait name={lead.name} image={lead.image} />
+                  <div>
+                    <p>{answer.sentence || lead.name}</p>
+                    {lead.role && <p className="muted">{lead.role}</p>}
+                  </div>
                 </div>
-              </div>
-            )}
-            <p className="row">
-              <span>{t('alreadySent')}</span>
-              <Link className="link" href={routes.application(location)}>
-                {t('lookup')}
-              </Link>
-            </p>
+              )}
+              <p className="row">
+                <span>{t('alreadySent')}</span>
+                <Link className="link" href={routes.application(location)}>
+                  {t('lookup')}
+                </Link>
+              </p>
+            </Boundary>
           </aside>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/page/PageTop';
 import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
@@ -34,7 +35,7 @@ export function AuthPage({ title, lead, art, aside, children }: AuthPageProps) {
             {shell === 'desktop' && (
               <Picture src={`/art/window/${art}.svg`} width={820} height={860} className="cut" isPriority />
             )}
-            {aside}
+            <Boundary>{aside}</Boundary>
           </div>
         </div>
       </div>

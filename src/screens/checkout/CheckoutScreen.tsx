@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
+import { Boundary } from '@/components/Boundary';
 import { ButtonLink } from '@/components/ButtonLink';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
@@ -90,7 +91,11 @@ function CheckoutBody() {
   const city = cities.find(({ id }) => String(id) === cityId);
   const fare: Fare = method === 'pickup' ? null : city && { city: city.name, fee: city.delivery_fee };
   const { total } = calculateTotals(lines ?? [], quote, fare?.fee ?? '0');
-  const summary = <CheckoutSummary key="summary" lines={lines} quote={quote} fare={fare} />;
+  const summary = (
+    <Boundary key="summary">
+      <CheckoutSummary lines={lines} quote={quote} fare={fare} />
+    </Boundary>
+  );
   // One column begins with what is bought, except above the empty form of a wide page.
   const isSummaryFirst = isReview || location.shell === 'mobile';
 
@@ -106,15 +111,17 @@ function CheckoutBody() {
         current={isReview ? 2 : 1}
       />
       {!isReview && (refusals.length > 0 || pending.length > 0) && (
-        <div role="status">
-          <Note tone="warn">
-            <span>{refusals.join(' ')}</span>
-            <ChangeList changes={pending} />
-            <Link className="link" href={routes.cart(location)}>
-              {t('toCart')}
-            </Link>
-          </Note>
-        </div>
+        <Boundary>
+          <div role="status">
+            <Note tone="warn">
+              <span>{refusals.join(' ')}</span>
+              <ChangeList changes={pending} />
+              <Link className="link" href={routes.cart(location)}>
+                {t('toCart')}
+              </Link>
+            </Note>
+          </div>
+        </Boundary>
       )}
       <div className="grid split--aside">
         {isSummaryFirst && summary}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
 import type { ReturnedForm } from '@/features/forms/engine/readPosted';
@@ -42,13 +43,15 @@ export function ContactScreen({ posted }: ContactScreenProps) {
   const details = (
     <section key="details" className={isDetailsFirst ? 'section--body' : 'stick'}>
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
-      <ContactDetails
-        whatsappNote={time ? t('whatsapp', { time }) : ''}
-        openMap={t('openMap')}
-        directions={<Directions />}
-        hours={hasHours && <OpeningHours {...siteInfo} />}
-      />
-      <PlacePictures />
+      <Boundary>
+        <ContactDetails
+          whatsappNote={time ? t('whatsapp', { time }) : ''}
+          openMap={t('openMap')}
+          directions={<Directions />}
+          hours={hasHours && <OpeningHours {...siteInfo} />}
+        />
+        <PlacePictures />
+      </Boundary>
     </section>
   );
   const parts = isDetailsFirst ? [details, form] : [form, details];

@@ -46,7 +46,7 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
               platforms.length > (platform ? 0 : 1) && (
                 <nav className="row" aria-label={t('network')}>
                   <Chip href={routes.media(location)} keepsFocus isCurrent={platform === null}>
-                    {t('all')}
+                    <span>{t('all')}</span>
                   </Chip>
                   {platforms.map((facet) => (
                     <Chip
@@ -55,7 +55,7 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
                       keepsFocus
                       isCurrent={facet.platform === platform}
                     >
-                      {PLATFORM_NAMES[facet.platform]}
+                      <span>{PLATFORM_NAMES[facet.platform]}</span>
                     </Chip>
                   ))}
                 </nav>

@@ -40,7 +40,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
         {categories.length > (category ? 0 : 1) && (
           <nav className={`row ${styles.filters}`} aria-label={t('area')}>
             <Chip href={routes.projects(location)} keepsFocus isCurrent={category === null}>
-              {t('all')}
+              <span>{t('all')}</span>
             </Chip>
             {categories.map(({ slug, name }) => (
               <Chip
@@ -49,7 +49,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
                 keepsFocus
                 isCurrent={slug === category}
               >
-                {name}
+                <span>{name}</span>
               </Chip>
             ))}
           </nav>

@@ -18,7 +18,7 @@ const SAME_FORM_MS = 10 * 60_000;
 const WITHOUT_STAMP: ReviewSign[] = ['no_stamp', 'old_stamp'];
 
 /** The fields of `formGuardFields`, as far as they were sent. */
-type GuardFields = { stamp?: string | undefined; website?: string | undefined };
+type GuardFields = { stamp?: string | undefined; blank?: string | undefined };
 
 const sign = async (text: string) => {
   const key = await findSecret('form_stamp');
@@ -52,9 +52,9 @@ function checkAge(issued: Date | null, now: Date): ReviewSign[] {
  * Why a form may come from a machine. A form with any of these is stored and mailed like every other, and marked. Not
  * inside a transaction: the key of the stamps is read with a handle of its own.
  */
-export async function findReviewSigns({ stamp = '', website = '' }: GuardFields): Promise<ReviewSign[]> {
+export async function findReviewSigns({ stamp = '', blank = '' }: GuardFields): Promise<ReviewSign[]> {
   const signs = checkAge(await readStamp(stamp), new Date());
-  if (website !== '') signs.push('honeypot');
+  if (blank !== '') signs.push('honeypot');
   return signs;
 }
 
@@ -85,7 +85,7 @@ export function toFormWrite<Request extends GuardFields>(
   request: Request,
   { account, idempotencyKey = '' }: Sender,
 ): IdempotentWrite {
-  const { stamp: _stamp, website: _website, ...body } = request;
+  const { stamp: _stamp, blank: _blank, ...body } = request;
   if (idempotencyKey) return { scope, account, key: idempotencyKey, body };
   const hash = createHash('sha256').update(`${scope}:${JSON.stringify(body)}`);
   return { scope: `${scope} without a key`, account, key: hash.digest('base64url'), body, lifetimeMs: SAME_FORM_MS };

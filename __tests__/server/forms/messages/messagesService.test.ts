@@ -85,8 +85,8 @@ describe('a message that looks like a machine', () => {
     ['a stamp that is none', () => Promise.resolve({ stamp: 'x.y.z' }), ['no_stamp']],
     ['a stamp of yesterday', async () => ({ stamp: await oldStamp(25 * 3_600_000) }), ['old_stamp']],
     ['a stamp of just now', async () => ({ stamp: await oldStamp(100) }), ['too_fast']],
-    ['the hidden field', async () => ({ stamp: await oldStamp(), website: 'https://x.test' }), ['honeypot']],
-    ['several of them', () => Promise.resolve({ website: 'x' }), ['no_stamp', 'honeypot']],
+    ['the hidden field', async () => ({ stamp: await oldStamp(), blank: 'https://x.test' }), ['honeypot']],
+    ['several of them', () => Promise.resolve({ blank: 'x' }), ['no_stamp', 'honeypot']],
   ])('by %s is stored, and looked at first', async (_, changes, signs) => {
     const body = messageRequest(await changes());
     const { reference } = await send(body);
@@ -109,7 +109,7 @@ describe('a key', () => {
     const body = messageRequest({ stamp: await oldStamp() });
     const first = await send(body, key);
     const before = await formState();
-    const again = { ...body, stamp: await oldStamp(), website: 'x' };
+    const again = { ...body, stamp: await oldStamp(), blank: 'x' };
     expect(await send(again, key)).toEqual(first);
     expect(await formState()).toEqual(before);
     await expect(send({ ...body, message: 'Other words' }, key)).rejects.toMatchObject({

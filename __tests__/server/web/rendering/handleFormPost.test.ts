@@ -84,7 +84,7 @@ const APPLICATION = {
   contact_by: 'phone',
   message: 'Audit',
   consent: 'on',
-  website: '',
+  blank: '',
 };
 
 /** What a form that was not taken comes back with. */
@@ -96,7 +96,7 @@ async function posted(result: ReturnType<typeof writeTo>) {
 
 describe('a form that is sent without scripts', () => {
   it('is sent as the contract wants it, and leads on', async () => {
-    expect(await writeTo({ body: encoded({ ...MESSAGE, phone_number: '', website: '' }) })).toEqual({
+    expect(await writeTo({ body: encoded({ ...MESSAGE, phone_number: '', blank: '' }) })).toEqual({
       redirect: { destination: '/en/contact/sent?reference=NM-26-00001', statusCode: 303 },
     });
     expect(JSON.parse(JSON.stringify(mockApi.sendMessage.mock.calls))).toEqual([
@@ -152,8 +152,8 @@ describe('a form that is sent without scripts', () => {
   });
 
   it('hands on what only a machine fills in', async () => {
-    await writeTo({ body: encoded({ ...MESSAGE, website: 'https://spam.test' }) });
-    expect(mockApi.sendMessage.mock.calls[0]?.[0].body).toMatchObject({ website: 'https://spam.test' });
+    await writeTo({ body: encoded({ ...MESSAGE, blank: 'https://spam.test' }) });
+    expect(mockApi.sendMessage.mock.calls[0]?.[0].body).toMatchObject({ blank: 'https://spam.test' });
   });
 
   it('comes back whole with what is wrong, in the place of the form', async () => {
@@ -168,7 +168,7 @@ describe('a form that is sent without scripts', () => {
       topic: 'x',
       message: '',
       consent: true,
-      website: '',
+      blank: '',
     });
     expect(result.issues.map(({ path }) => path.join('.')).sort()).toEqual(['email', 'message', 'topic']);
     expect(result.error).toBeNull();

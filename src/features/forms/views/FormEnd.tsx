@@ -10,7 +10,7 @@ import styles from './FormEnd.module.css';
 import type { SiteForm } from '../engine/useSiteForm';
 
 type FormEndProps = {
-  form: SiteForm<{ consent: boolean; website: string }>;
+  form: SiteForm<{ consent: boolean; blank: string }>;
   /** Of the button. */
   label: string;
   icon: IconName;
@@ -36,7 +36,7 @@ export function FormEnd({ form, label, icon }: FormEndProps) {
       <Checkbox {...form.check('consent')} isFull>
         <SentenceWithLink text={t('field.consent')} href={routes.privacy(location)} />
       </Checkbox>
-      <Honeypot {...form.field('website')} />
+      <Honeypot {...form.field('blank')} />
       <div className={`row ${styles.row}`}>
         <SubmitButton isBusy={form.isBusy} busyLabel={t('btn.sending')}>
           <span>{label}</span>

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
@@ -52,39 +53,42 @@ export function SiteForm<Values extends FormValues>({
   const fullTitle = name ? t('common:page.title', { page: pageTitle, name }) : pageTitle;
   return (
     <div className={styles.parts}>
-      {isWrong && (
-        <Head>
-          <title>{`${t('err.prefix')} ${fullTitle}`}</title>
-        </Head>
-      )}
-      {form.isDraftRestored && (
-        <Note>
-          <span>{t('draft')}</span>{' '}
-          <Button variant="quiet" onClick={form.clear}>
-            {t('btn.clearForm')}
-          </Button>
-        </Note>
-      )}
-      {form.problem !== null && (
-        // In the server's HTML it takes the focus without scripts.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
-          <Note tone="bad">{form.problem}</Note>
-        </div>
-      )}
-      {form.notice !== null && (
-        <div role="status" tabIndex={-1} ref={notice}>
-          <Note tone="warn">{form.notice}</Note>
-        </div>
-      )}
-      {errors.length > 0 && (
-        <ErrorSummary
-          title={t('err.summary', { count: errors.length })}
-          errors={errors}
-          onChoose={form.focus}
-          ref={summary}
-        />
-      )}
+      {/* A fault in what stands above the form must not take away what was typed into it. */}
+      <Boundary tryAgainOn={String(failures)}>
+        {isWrong && (
+          <Head>
+            <title>{`${t('err.prefix')} ${fullTitle}`}</title>
+          </Head>
+        )}
+        {form.isDraftRestored && (
+          <Note>
+            <span>{t('draft')}</span>{' '}
+            <Button variant="quiet" onClick={form.clear}>
+              {t('btn.clearForm')}
+            </Button>
+          </Note>
+        )}
+        {form.problem !== null && (
+          // In the server's HTML it takes the focus without scripts.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
+            <Note tone="bad">{form.problem}</Note>
+          </div>
+        )}
+        {form.notice !== null && (
+          <div role="status" tabIndex={-1} ref={notice}>
+            <Note tone="warn">{form.notice}</Note>
+          </div>
+        )}
+        {errors.length > 0 && (
+          <ErrorSummary
+            title={t('err.summary', { count: errors.length })}
+            errors={errors}
+            onChoose={form.focus}
+            ref={summary}
+          />
+        )}
+      </Boundary>
       {/* Always POST: what is sent before hydration must not appear in the address. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads what sending needs when a field is entered */}
       <form
