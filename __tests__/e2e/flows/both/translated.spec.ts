@@ -54,16 +54,18 @@ async function fillTexts(page: Page) {
   for (const one of await texts(page).all()) if (await one.isVisible()) await one.fill(TEXT);
 }
 
-/** Each button that is there or appears, once; not those of the header, which lead away. */
+/** Each button that is there or appears, once by its name; not those of the header, which lead away. */
 const pressAll = (page: Page) =>
   page.evaluate(async () => {
-    const pressed = new Set<HTMLButtonElement>();
+    const pressed = new Set<string>();
+    const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
     for (;;) {
       const next = [...document.querySelectorAll('button')].find(
-        (button) => !pressed.has(button) && !button.disabled && button.checkVisibility() && !button.closest('header'),
+        (button) =>
+          !pressed.has(nameOf(button)) && !button.disabled && button.checkVisibility() && !button.closest('header'),
       );
-      if (!next) return pressed.size;
-      pressed.add(next);
+      if (!next) return;
+      pressed.add(nameOf(next));
       next.click();
       // What the press has rendered is drawn, and translated.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
