@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { parseMail, type Mail } from './mails';
 
-export type Received = Mail & { messageId: string; envelope: string[] };
+export type Received = Mail & { messageId: string; envelope: string[]; greeting: string };
 
 type Behaviour = {
   /** Answer to the recipient: a number such as 550 refuses. */
@@ -54,6 +54,7 @@ export async function startSmtp(port = 0, behaviour: Behaviour = {}) {
         received.push({
           ...mail,
           messageId: /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
+          greeting: session.hostNameAppearsAs,
           envelope: session.envelope.rcptTo.map(({ address }) => address),
         });
         done();

@@ -115,6 +115,22 @@ describe('with a mail server', () => {
     expect(smtp.received[0]).toMatchObject({ subject: 'Şifrənin bərpası', text: expect.stringContaining('Salam') });
   });
 
+  it.each([
+    ['the host of SITE_URL', 'https://www.example.com:8443', '', 'www.example.com'],
+    ['an address in brackets', 'http://192.0.2.7:3000', '', '[192.0.2.7]'],
+    ['an IPv6 address with its tag, which this server reads in small letters', 'http://[2001:db8::7]', '', '[ipv6:2001:db8::7]'],
+    ['the name in SMTP_URL', 'https://www.example.com', '?name=mail.example.com', 'mail.example.com'],
+  ])('is greeted with %s', async (_, SITE_URL, query, greeting) => {
+    const smtp = await startSmtp();
+    const former = settings().SITE_URL;
+    Object.assign(settings(), { SITE_URL });
+    setSmtp(`${smtp.url}${query}`);
+    await queue('someone@example.com');
+    await sendDueMails();
+    Object.assign(settings(), { SITE_URL: former });
+    expect(smtp.received).toMatchObject([{ greeting }]);
+  });
+
   it('keeps what cannot be sent while the server is down, tries later and loses nothing', async () => {
     const warn = jest.spyOn(log, 'warn');
     const gone = await startSmtp(await freePort());

@@ -128,7 +128,13 @@ describe('what the site needs beside it', () => {
     expect(await say('mail', { SMTP_URL: server.url })).toBe('ok mailRight');
     expect(server.received).toHaveLength(0);
     expect(await say('mail', { SMTP_URL: server.url }, 'operator@example.com')).toBe('ok mailSent');
-    expect(server.received).toMatchObject([{ envelope: ['operator@example.com'] }]);
+    expect(server.received).toMatchObject([
+      {
+        envelope: ['operator@example.com'],
+        greeting: 'site.test',
+        messageId: expect.stringMatching(/^<[\w-]+@site\.test>$/),
+      },
+    ]);
     await server.stop();
     expect(await say('mail', { SMTP_URL: server.url })).toBe('bad mailRefused');
     expect(await say('mail', { SMTP_URL: undefined })).toBe('warn mailFiles');

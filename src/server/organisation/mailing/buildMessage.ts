@@ -8,6 +8,7 @@ import { getOrganisationName } from '../organisationNames';
 import { frameMail, frameText } from './frameMail';
 import { readMailLook } from './readMailLook';
 import { UnmadeMail } from '../../platform/mail/mailFailures';
+import { mailHost } from '../../platform/mail/mailServer.mjs';
 import { ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../platform/mail/outbox';
 
 function parseReplyTo(json: string): { name: string; address: string } {
@@ -40,13 +41,12 @@ function buildOwn(mail: ClaimedMail) {
   require('locale', isLocale(mail.locale));
   require('recipient', isAddress(mail.recipient));
   require('text', mail.text.trim() !== '');
-  const { hostname } = new URL(settings().SITE_URL);
   return {
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== null && { replyTo: take('reply_to', () => parseReplyTo(mail.reply_to ?? '')) }),
     subject: mail.subject,
     text: mail.text,
-    messageId: `<${mail.message_id}@${hostname}>`,
+    messageId: `<${mail.message_id}@${mailHost(settings().SITE_URL)}>`,
     date: take('created_at', () => new Date(new Date(mail.created_at).toISOString())),
   };
 }

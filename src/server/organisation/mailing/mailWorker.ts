@@ -10,6 +10,7 @@ import { getOffice } from '../officeService';
 import { buildMessage } from './buildMessage';
 import { givenUpMail } from './givenUpMail';
 import { mailFolder, nameMailFile } from '../../platform/mail/mailFiles';
+import { CLOSED, mailServerOptions } from '../../platform/mail/mailServer.mjs';
 import {
   decideGivenUp,
   describeFailure,
@@ -103,9 +104,6 @@ export async function sendDueMails(signal?: AbortSignal): Promise<number> {
 /** Their sum is below the lease of a mail. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A mail's content must not make nodemailer read a file or an address. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
-
 async function writeFile(mail: ClaimedMail): Promise<string> {
   const folder = mailFolder();
   await mkdir(folder, { recursive: true });
@@ -130,9 +128,9 @@ async function writeFile(mail: ClaimedMail): Promise<string> {
  * @throws nodemailer's errors; the server's answer is in `responseCode` and `command`
  */
 async function deliverMail(mail: ClaimedMail): Promise<string> {
-  const { SMTP_URL } = settings();
+  const { SMTP_URL, SITE_URL } = settings();
   if (!SMTP_URL) return writeFile(mail);
-  const transport = createTransport({ ...CLOSED, ...TIMEOUTS, url: SMTP_URL });
+  const transport = createTransport({ ...TIMEOUTS, ...mailServerOptions({ SMTP_URL, SITE_URL }) });
   try {
     await transport.sendMail(await buildMessage(mail));
   } finally {

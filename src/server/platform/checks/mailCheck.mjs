@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { mailHost, mailServerOptions } from '../mail/mailServer.mjs';
 import { bad, describeError, ok, warn } from './finding.mjs';
 
 /** @typedef {import('./siteChecks.mjs').CheckContext} CheckContext */
@@ -22,12 +24,13 @@ function describeRefusal(error) {
 export async function checkMail({ settings: { SMTP_URL, MAIL_FROM, DATA_DIR, SITE_URL }, openDatabase, mailTo }) {
   if (!SMTP_URL) return warn('mailFiles', { folder: `${DATA_DIR}/mail` });
   const { host } = new URL(SMTP_URL);
-  const transport = createTransport({ ...TIMEOUTS, url: SMTP_URL, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ ...TIMEOUTS, ...mailServerOptions({ SMTP_URL, SITE_URL }) });
   try {
     await transport.verify();
     if (mailTo !== undefined) {
       const text = `This mail was sent by "npm run doctor" of ${SITE_URL}: the mail server takes mails of the site.`;
-      await transport.sendMail({ from: MAIL_FROM, to: mailTo, subject: `Trial mail of ${SITE_URL}`, text });
+      const messageId = `<${randomUUID()}@${mailHost(SITE_URL)}>`;
+      await transport.sendMail({ from: MAIL_FROM, to: mailTo, subject: `Trial mail of ${SITE_URL}`, text, messageId });
       return ok('mailSent', { host, to: mailTo });
     }
   } catch (error) {
