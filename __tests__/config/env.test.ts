@@ -24,11 +24,8 @@ describe('readEnv', () => {
   });
 
   it('trusts a proxy only where it is told to', () => {
-    expect(['1', 'true', '0', 'false'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)).toEqual([
-      true,
-      true,
-      false,
-      false,
+    expect(['1', 'true', '0', 'false', '2'].map((TRUST_PROXY) => readEnv({ TRUST_PROXY }).TRUST_PROXY)).toEqual([
+      1, 1, 0, 0, 2,
     ]);
   });
 
@@ -92,6 +89,7 @@ describe('readEnv', () => {
     ['PORT', '70000'],
     ['METRICS_PORT', '70000'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
     ['MAIL_FROM', 'somebody'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['PASSWORD_COST', '1023'],

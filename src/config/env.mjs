@@ -63,9 +63,10 @@ const schema = z.object({
   SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   SITE_URL: origin.optional(),
   TRUST_PROXY: z
-    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+    .string()
+    .regex(/^(?:\d|true|false)$/, 'must be the number of proxies before the site, 0 to 9')
     .default('0')
-    .transform((value) => value === '1' || value === 'true'),
+    .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
   SMTP_URL: z
     .string()
     .refine(
@@ -146,7 +147,7 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
  * @property {'demo' | 'empty'} SEED what an empty database is filled with at the first start; never read again
  * @property {string} SITE_URL the public origin, no slash at the end
- * @property {boolean} TRUST_PROXY whether the last address of `X-Forwarded-For` is the client's
+ * @property {number} TRUST_PROXY how many proxies are before the site: the client is that entry of `X-Forwarded-For`, from the end
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
  * @property {string} MAIL_FROM sender of mails
  * @property {string | undefined} STORAGE_URL an S3 bucket for uploaded files, with its keys; without it the folder DATA_DIR/files

@@ -118,7 +118,12 @@ describe('with a mail server', () => {
   it.each([
     ['the host of SITE_URL', 'https://www.example.com:8443', '', 'www.example.com'],
     ['an address in brackets', 'http://192.0.2.7:3000', '', '[192.0.2.7]'],
-    ['an IPv6 address with its tag, which this server reads in small letters', 'http://[2001:db8::7]', '', '[ipv6:2001:db8::7]'],
+    [
+      'an IPv6 address with its tag, which this server reads in small letters',
+      'http://[2001:db8::7]',
+      '',
+      '[ipv6:2001:db8::7]',
+    ],
     ['the name in SMTP_URL', 'https://www.example.com', '?name=mail.example.com', 'mail.example.com'],
   ])('is greeted with %s', async (_, SITE_URL, query, greeting) => {
     const smtp = await startSmtp();

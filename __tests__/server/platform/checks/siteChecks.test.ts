@@ -8,6 +8,7 @@ import { CHECK_NAMES, runCheck, type CheckName } from '@/server/platform/checks/
 import { findChecks } from '@/server/platform/checks/checksRepository';
 import { runCheckNow, runDueChecks } from '@/server/platform/checks/checksService';
 import { log } from '@/server/platform/log/log';
+import { isAddressShared, noteAddress } from '@/server/platform/http/sharedAddress';
 import { settings } from '@/server/platform/settings';
 import { serveBucket } from '../../../support/bucket';
 import { serve, serveRoutes } from '../../../support/serve';
@@ -59,12 +60,17 @@ describe('the address of the site', () => {
   });
 
   it.each([
-    ['no proxy, and none believed', false, null, 'ok proxyNone'],
-    ['no proxy, and one believed', true, null, 'bad proxyForged'],
-    ['a proxy that adds its own', true, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1' }, 'ok proxyRight'],
-    ['a proxy that is not believed', false, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1' }, 'bad proxyIgnored'],
-    ['a proxy that passes everything on', true, {}, 'bad proxyForged'],
-    ['a proxy that says nothing', true, { 'x-forwarded-for': undefined }, 'bad proxyForged'],
+    ['no proxy, and none believed', 0, null, 'ok proxyNone'],
+    ['no proxy, and one believed', 1, null, 'bad proxyForged'],
+    ['a proxy that adds its own', 1, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1' }, 'ok proxyRight'],
+    ['a proxy that is not believed', 0, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1' }, 'bad proxyIgnored'],
+    ['a proxy that passes everything on', 1, {}, 'bad proxyForged'],
+    ['a proxy that says nothing', 1, { 'x-forwarded-for': undefined }, 'bad proxyForged'],
+    ['two proxies', 2, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1, 203.0.113.9' }, 'ok proxyRight'],
+    ['two proxies as one', 1, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1, 203.0.113.9' }, 'bad proxyMore'],
+    ['two, and nginx reads the outer', 1, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1, 127.0.0.1' }, 'ok proxyRight'],
+    ['one proxy as two', 2, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1' }, 'bad proxyForged'],
+    ['no proxy as two', 2, null, 'bad proxyForged'],
   ])('%s', async (_, TRUST_PROXY, sets, expected) => {
     const cleared = { 'x-forwarded-host': undefined };
     const SITE_URL = sets ? await serveProxy(site, (headers) => ({ ...headers, ...cleared, ...sets })) : site;
@@ -73,7 +79,28 @@ describe('the address of the site', () => {
 
   it('tells a proxy that lets visitors choose the host', async () => {
     const SITE_URL = await serveProxy(site, (headers) => ({ ...headers, 'x-forwarded-for': '127.0.0.1' }));
-    expect(await say('proxy', { SITE_URL, TRUST_PROXY: true })).toBe('warn proxyHost');
+    expect(await say('proxy', { SITE_URL, TRUST_PROXY: 1 })).toBe('warn proxyHost');
+  });
+
+  it('tells that for an hour nearly all requests have had one address', async () => {
+    const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+    const setNow = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(ms);
+    const begin = Date.now();
+    const spend = (hour: number, clients: (index: number) => string) => {
+      setNow(begin + hour * 60 * 60_000);
+      for (let index = 0; index < 1000; index += 1) noteAddress(clients(index), '/en/about');
+    };
+    spend(0, (index) => `198.51.100.${index % 20}`);
+    spend(1, (index) => (index % 50 === 0 ? `198.51.100.${index % 20}` : '203.0.113.9'));
+    expect(isAddressShared()).toBe(false);
+    spend(2, (index) => `198.51.100.${index % 20}`);
+    expect(warn).toHaveBeenCalledTimes(1);
+    jest.mocked(Date.now).mockRestore();
+    expect(await say('proxy', { SITE_URL: site, TRUST_PROXY: 0 })).toBe('warn proxyShared');
+    setNow(begin + 3 * 60 * 60_000);
+    noteAddress('198.51.100.1', '/');
+    jest.mocked(Date.now).mockRestore();
+    expect(await say('proxy', { SITE_URL: site, TRUST_PROXY: 0 })).toBe('ok proxyNone');
   });
 
   it('tells where the address leads elsewhere, nowhere, or to this machine alone', async () => {

@@ -11,6 +11,8 @@ import {
   queryValues,
   requestAddress,
 } from '@/server/platform/http/request';
+import { log } from '@/server/platform/log/log';
+import { processValue } from '@/server/platform/processValue.mjs';
 import { settings } from '@/server/platform/settings';
 
 describe('request', () => {
@@ -40,7 +42,7 @@ describe('request', () => {
     });
   });
 
-  const trustProxy = (TRUST_PROXY: boolean) => Object.assign(settings(), { TRUST_PROXY });
+  const trustProxy = (TRUST_PROXY: number) => Object.assign(settings(), { TRUST_PROXY });
 
   const address = (remoteAddress: string | undefined, headers: IncomingHttpHeaders = {}) =>
     clientAddress({ headers, socket: { remoteAddress } as Socket });
@@ -56,12 +58,12 @@ describe('request', () => {
       ['::1', '::1'],
       [undefined, ''],
     ])('takes the other end of the socket: %s', (remote, expected) => {
-      trustProxy(false);
+      trustProxy(0);
       expect(address(remote)).toBe(expected);
     });
 
     it('believes no header without TRUST_PROXY', () => {
-      trustProxy(false);
+      trustProxy(0);
       expect(address('192.0.2.7', { 'x-forwarded-for': '198.51.100.1' })).toBe('192.0.2.7');
     });
 
@@ -72,12 +74,42 @@ describe('request', () => {
       ['198.51.100.1, not an address', '192.0.2.7'],
       ['', '192.0.2.7'],
     ])('believes the last hop with it: "%s"', (header, expected) => {
-      trustProxy(true);
+      trustProxy(1);
       expect(address('192.0.2.7', { 'x-forwarded-for': header })).toBe(expected);
     });
 
+    it.each([
+      ['198.51.100.1:54321', '198.51.100.1'],
+      ['[2001:DB8::9]:54321', '2001:db8::9'],
+      ['[2001:db8::9]', '2001:db8::9'],
+      ['[::ffff:198.51.100.1]:80', '198.51.100.1'],
+      ['fe80::1%eth0', 'fe80::1'],
+    ])('reads an address with its port or in brackets: "%s"', (header, expected) => {
+      trustProxy(1);
+      expect(address('192.0.2.7', { 'x-forwarded-for': header })).toBe(expected);
+    });
+
+    it.each([
+      ['192.0.2.77, 198.51.100.1, 203.0.113.9', '198.51.100.1'],
+      ['198.51.100.1:4000, 203.0.113.9:80', '198.51.100.1'],
+      // It came past the outer proxy.
+      ['198.51.100.1', '198.51.100.1'],
+      ['198.51.100.1, unknown, 203.0.113.9', '192.0.2.7'],
+    ])('believes two hops where there are two proxies: "%s"', (header, expected) => {
+      trustProxy(2);
+      expect(address('192.0.2.7', { 'x-forwarded-for': header })).toBe(expected);
+    });
+
+    it('says once in the log what is no address, without its digits', () => {
+      trustProxy(1);
+      processValue('unread forwarded address', () => ({ isTold: false })).isTold = false;
+      const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+      for (const header of ['', '203.0.113.9:http', 'unknown']) address('192.0.2.7', { 'x-forwarded-for': header });
+      expect(warn.mock.calls).toEqual([[{ form: '000.0.000.0:http' }, expect.stringContaining('X-Forwarded-For')]]);
+    });
+
     it('falls back on the socket where the proxy tells nothing', () => {
-      trustProxy(true);
+      trustProxy(1);
       expect(address('192.0.2.7')).toBe('192.0.2.7');
     });
   });

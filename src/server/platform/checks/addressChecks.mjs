@@ -89,8 +89,16 @@ export async function checkProxy(context) {
   const arrival = await findArrival(context);
   if ('code' in arrival) return info('unknown');
   const addresses = arrival.forwardedFor.split(',').map((one) => one.trim());
-  if (!TRUST_PROXY) return arrival.forwardedFor === FORGED ? ok('proxyNone') : bad('proxyIgnored');
-  if (addresses.at(-1) === FORGED || arrival.forwardedFor === '') return bad('proxyForged');
+  if (TRUST_PROXY === 0 && arrival.forwardedFor !== FORGED) return bad('proxyIgnored');
+  if (TRUST_PROXY > 0) {
+    const [read = ''] = addresses.slice(-TRUST_PROXY);
+    if (read === FORGED || arrival.forwardedFor === '') return bad('proxyForged');
+    // The first proxy has added the address of this machine behind the forged one.
+    const isSeen = addresses[0] === FORGED;
+    if (isSeen && read !== addresses[1]) return bad('proxyMore', { count: addresses.length - 1 });
+  }
+  if (arrival.isAddressShared) return warn('proxyShared');
+  if (TRUST_PROXY === 0) return ok('proxyNone');
   if (SITE_URL.startsWith('https:') && arrival.scheme !== 'https') {
     return warn('proxyScheme', { scheme: arrival.scheme || '—' });
   }

@@ -32,4 +32,5 @@ export function isArrivalToken(key, token, now) {
  * @property {string} forwardedFor as it came, empty without
  * @property {string} forwardedHost the same
  * @property {string} scheme what the proxy says that the visitor has used, empty without
+ * @property {boolean} isAddressShared whether nearly all requests of an hour had one address
  */

@@ -4,6 +4,7 @@ import { apiBase, LOCALES, type Locale } from '@/config/locales';
 import type { Endpoint } from '@/contract/endpoint';
 import { firstGroups } from '../log/shortenAddress';
 import { settings } from '../settings';
+import { normalizeAddress, readForwardedFor } from './forwardedFor';
 import { HttpError } from './HttpError';
 
 export type RequestAddress = {
@@ -187,25 +188,15 @@ export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): bool
   return host !== headers.host && host !== parseHost(settings().SITE_URL);
 }
 
-/** `::FFFF:102:304` and `::ffff:1.2.3.4` are 1.2.3.4; others in the one short spelling, without a zone. */
-function normalize(address: string): string {
-  const bare = address.replace(/%.*$/, '');
-  if (isIP(bare) !== 6) return bare;
-  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(short) ?? [];
-  if (high === undefined || low === undefined) return short;
-  const bytes = [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]);
-  return bytes.join('.');
-}
-
 /**
- * Whose request it is: the other end of the socket. With `TRUST_PROXY` that is the proxy, and the client is what it
- * put at the end of `X-Forwarded-For`; anything before that the client may have written itself.
+ * Whose request it is: the other end of the socket, or what the proxies before the site say, as many as `TRUST_PROXY`.
+ * Where they say nothing that is an address, the other end of the socket.
  */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  const told = settings().TRUST_PROXY ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  const last = told.at(-1)?.trim() ?? '';
-  return normalize(isIP(last) ? last : (socket.remoteAddress ?? ''));
+  const { TRUST_PROXY } = settings();
+  const header = String(headers['x-forwarded-for'] ?? '');
+  const told = TRUST_PROXY > 0 ? readForwardedFor(header, TRUST_PROXY) : null;
+  return told ?? normalizeAddress(socket.remoteAddress ?? '');
 }
 
 /** Who has one IPv6 address has all of its /64. Limits count by this. */

@@ -4,6 +4,7 @@ import { splitAddress } from '@/config/routes';
 import { noteArrival } from '../http/arrivals.mjs';
 import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError } from '../http/respond';
+import { noteAddress } from '../http/sharedAddress';
 import { noteTls } from '../http/untoldTls';
 import { runWithRequest } from '../log/requestContext.mjs';
 import { sendBusyPage } from './busyPage';
@@ -74,9 +75,11 @@ export async function handleRequest(
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
   noteTls(request);
+  const client = clientAddress(request);
+  noteAddress(client, request.url ?? '/');
   const context = {
     requestId: assignRequestId(request, response),
-    client: clientAddress(request),
+    client,
     userAgent: readUserAgent(request),
     cookie: request.headers.cookie,
     noteKeptPage: ({ key, etag }: { key: string; etag: string }) => {

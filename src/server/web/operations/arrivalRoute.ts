@@ -4,6 +4,7 @@ import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
 import { queryValues } from '../../platform/http/request';
 import { PRIVATE_CACHE, sendJson } from '../../platform/http/respond';
+import { isAddressShared } from '../../platform/http/sharedAddress';
 import { findSecret } from '../../platform/secrets/secrets';
 
 /** `/api/arrival?token=…`: how that request has arrived, for a check of this installation that signs the token. */
@@ -18,6 +19,7 @@ export const arrivalRoute = assetRoute(async (request, response, { search }) => 
     forwardedFor: read('x-forwarded-for'),
     forwardedHost: read('x-forwarded-host'),
     scheme: read('x-forwarded-proto'),
+    isAddressShared: isAddressShared(),
   };
   sendJson(request, response, { body: arrival, cacheControl: PRIVATE_CACHE });
 });
