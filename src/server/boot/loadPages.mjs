@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** One of the site and one of the back office: what others have beyond them is small. Neither is kept. */
 const PAGES = ['/az/search', '/admin'];
-/** Who waits longer for content, as with a database that is slow, has loaded the modules all the same. */
-const TIMEOUT_MS = 5000;
+/** On a busy machine the modules take long. Who waits longer waits for content, and they are loaded all the same. */
+const TIMEOUT_MS = 60_000;
 
 /** @param {string} url */
 async function request(url) {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { describeFormerSettings, SettingError } from '@/config/env.mjs';
 import { isDatabaseAway } from '../platform/http/HttpError';
@@ -30,6 +31,25 @@ async function prepareContent(): Promise<void> {
   const { SITE_KINDS } = await import('../backoffice/frame/siteKinds');
   const { readFirstContent } = await import('../backoffice/transfer/fillSite');
   await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, settings().SEED));
+}
+
+/** For so long the start asks a database again that answered a moment ago. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 200;
+
+/**
+ * The limits of a request are too short for the start: another process may be starting too, and the machine be busy. The
+ * database was there to be prepared, so what it does not answer in time is asked again.
+ */
+async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + PATIENCE_MS; ;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > end) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
 }
 
 /**
@@ -85,13 +105,14 @@ export async function prepareServer(): Promise<void> {
     const { preparePasswordPool } = await import('../people/users/hashPassword');
     await preparePasswordPool();
     await prepareContent();
-    await (await import('../personal-data/deletionService')).repeatLostDeletions();
+    const { repeatLostDeletions } = await import('../personal-data/deletionService');
+    await askPatiently(repeatLostDeletions);
     const { partsOff } = await import('../platform/http/partsOff');
     partsOff().find = (await import('../organisation/partsService')).findPartsOff;
     const { checkDatabase } = await import('../platform/db/connection');
-    await checkDatabase();
+    await askPatiently(checkDatabase);
     const { refreshContentVersion } = await import('../platform/content-version/contentVersionService');
-    await refreshContentVersion();
+    await askPatiently(refreshContentVersion);
     // From now on it is there without the database.
     const { loadSiteData } = await import('../web/rendering/siteData');
     await Promise.all(LOCALES.map(loadSiteData));

@@ -6,6 +6,7 @@ import {
   closePasswordPool,
   hashPassword,
   MAX_WAIT_MS,
+  preparePasswordPool,
   verifyPassword,
 } from '@/server/people/users/hashPassword';
 
@@ -33,6 +34,15 @@ it('knows the right password, also as another keyboard spells it', async () => {
 
 it('finds no password right without a hash', async () => {
   expect(await verifyPassword('seven green kettles', null)).toBe(false);
+});
+
+it('waits for its threads at the start for as long as they take', async () => {
+  const begun = jest.spyOn(Piscina.prototype, 'run');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const prepared = preparePasswordPool();
+  expect(begun).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60_000);
+  await expect(prepared).resolves.toBeUndefined();
 });
 
 describe('more passwords than the threads can take', () => {

@@ -33,16 +33,16 @@ onPostgres('runs a transaction again that PostgreSQL ended in a deadlock', async
   expect(tries).toHaveLength(3);
 });
 
-onPostgres('knows a lock that did not come in time', async () => {
+onPostgres.each(['lock_timeout', 'statement_timeout'])('knows a lock that did not come in time: %s', async (name) => {
   const db = await database();
   await transact(async (tx) => {
     await sql`lock table site_info in access exclusive mode`.execute(tx);
     const waiting = db.connection().execute(async (other) => {
-      await sql`set lock_timeout = 50`.execute(other);
+      await sql`set ${sql.ref(name)} = 50`.execute(other);
       try {
         await sql`select founded from site_info`.execute(other);
       } finally {
-        await sql`reset lock_timeout`.execute(other);
+        await sql`reset ${sql.ref(name)}`.execute(other);
       }
     });
     expect(await waiting.catch(isContended)).toBe(true);

@@ -36,9 +36,14 @@ function openPool(): Pool {
   return pool;
 }
 
-/** Starts the threads, so that no login waits for one. @throws where they cannot hash */
+const askPool = () => (holder().pool ??= openPool());
+
+/**
+ * Starts the threads, so that no login waits for one, and waits for as long as that takes: on a busy machine a thread alone
+ * may need longer than a password may wait. @throws where they cannot hash
+ */
 export async function preparePasswordPool(): Promise<void> {
-  await hashPassword(randomUUID());
+  await askPool().run({ password: randomUUID(), state: newState(), cost: getCost() });
 }
 
 /** Ends the threads, after the tasks that they have. */
@@ -48,13 +53,15 @@ export async function closePasswordPool(): Promise<void> {
   await pool?.close();
 }
 
+const newState = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 const refuse = () => unavailable('too many passwords wait to be hashed');
 
 /** @throws HttpError `unavailable` with `Retry-After` where no thread is free within MAX_WAIT_MS */
 async function runTask(task: Omit<PasswordTask, 'state' | 'cost'>): Promise<unknown> {
-  const pool = (holder().pool ??= openPool());
+  const pool = askPool();
   if (pool.queueSize >= MAX_WAITING) throw refuse();
-  const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const state = newState();
   let timer: NodeJS.Timeout | undefined;
   const givenUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -22,8 +22,11 @@ export class DatabaseUnavailableError extends Error {
  */
 const POSTGRES = /^(?:08...|25006|25P03|28...|3D...|40...|53(?!100)...|55P03|57014|57P..|58...|XX00[12])$/;
 
-/** SQLSTATEs of deadlock, serialization and lock timeout, and what pg's pool says when no connection came free. */
-const CONTENDED = /^(?:40P01|40001|55P03|timeout exceeded when trying to connect)$/;
+/**
+ * SQLSTATEs of deadlock, serialization, lock timeout and statement timeout, and what pg's pool says when no connection came
+ * free. A statement that waits for several locks one after another, each for less than its timeout, ends by its own.
+ */
+const CONTENDED = /^(?:40P01|40001|55P03|57014|timeout exceeded when trying to connect)$/;
 
 const SQLITE = /^SQLITE_(?:READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|PROTOCOL|PERM)/;
 

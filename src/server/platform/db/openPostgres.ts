@@ -20,6 +20,8 @@ const POOL_SIZE = 10;
 
 /** A new connection, or a free one of the pool, comes within this time. */
 const CONNECT_MS = 5000;
+/** The same at the start, on a machine that may be busy with many of them. */
+const PREPARATION_CONNECT_MS = 60_000;
 /** The server ends a statement after this time, and a transaction that asks nothing for so long. */
 const STATEMENT_MS = 5000;
 /** Below the statement's own limit, which would otherwise always come first and hide what it waited for. */
@@ -147,7 +149,7 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
   const pool = await createPool({
     connectionString: address,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: isPatient ? PREPARATION_CONNECT_MS : CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(isPatient ? {} : TIMEOUTS),

@@ -17,8 +17,8 @@ import { watchSqlite } from './watchSqlite';
  * besides, it is answered within five seconds.
  */
 const PATIENCE_MS = 4500;
-/** The same for one that prepares the database: another process may be migrating it. */
-const PREPARATION_PATIENCE_MS = 60_000;
+/** The same for one that prepares the database: another process may be migrating or filling it on a busy machine. */
+const PREPARATION_PATIENCE_MS = 10 * 60_000;
 
 /** A check that could not be made is made again after this time. */
 const CHECK_AGAIN_MS = 1000;
