@@ -7,12 +7,13 @@ import { loadBrand } from '../../web/brand/loadBrand';
 import { HttpError, toHttpError } from '../../platform/http/HttpError';
 import { originalUrl, queryValues, type AddressedRequest } from '../../platform/http/request';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
-import { log } from '../../platform/log/log';
+import { logFailure } from '../../platform/log/logFailure';
 import { detectLocation } from '../../platform/routing/detectLocation';
 import { adminSlots, takeTurn } from '../../platform/routing/renderInTurn';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT } from '../../platform/texts/texts';
 import { loadTranslations } from '../../platform/texts/translations';
+import { redirectTo } from './adminAddress';
 import { buildFrame } from './buildFrame';
 import { findPlaces } from './findPlaces';
 import type { NoteName } from './notes';
@@ -118,14 +119,15 @@ export async function renderAdminPage<View>(
   return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };
 }
 
-/** The page of an error, with its status and headers; a fault of ours is logged. */
-export function renderFailure<View>(
+/** The page of an error, with its status and headers; a fault of ours is logged. Who has gone gets no page. */
+export async function renderFailure<View>(
   context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   error: unknown,
   staff: StaffSession | null,
 ): Promise<PageResult<View>> {
   const known = toHttpError(error);
-  if (!known || known.status >= 500) log.error({ err: error }, 'a page of the back office failed');
+  if (!known || known.status >= 500) logFailure(error, 'a page of the back office failed');
+  if (context.res.destroyed) return redirectTo(originalUrl(context.req));
   const { status, code, headers } = known ?? new HttpError('server_error');
   for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value);
   const t = getFixedT(findAdminLocale(context.req, staff));

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
 import type { ApiErrorBody, FieldErrors } from '@/contract/endpoint';
 import { log } from '../log/log';
+import { CALLER_GONE, isRefusal, logFailure } from '../log/logFailure';
 import { settings } from '../settings';
 import { getFixedT } from '../texts/texts';
-import { HttpError, toHttpError } from './HttpError';
+import { HttpError, toHttpError, unavailable } from './HttpError';
 import { originalUrl } from './request';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -124,10 +125,13 @@ export function sendError(request: IncomingMessage, response: ServerResponse, fa
     url: loggedUrl(originalUrl(request)),
     status: answer.status,
     code: answer.code,
-    ...(answer === error ? { reason: answer.message } : { err: error }),
   };
-  if (answer.status >= 500) log.error(line, 'request failed');
-  else log.info(line, 'request rejected');
+  if (isRefusal(error)) logFailure(response.destroyed ? unavailable(CALLER_GONE) : error, 'request failed', line);
+  else {
+    const cause = answer === error ? { reason: answer.message } : { err: error };
+    if (answer.status >= 500) log.error({ ...line, ...cause }, 'request failed');
+    else log.info({ ...line, ...cause }, 'request rejected');
+  }
 
   if (response.headersSent) {
     // Too late for another status: a broken connection tells the caller that the answer is incomplete.

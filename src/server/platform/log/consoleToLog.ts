@@ -1,5 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { log } from './log';
+import { isRefusal, logFailure } from './logFailure';
 import { processValue } from '../processValue.mjs';
 
 /** Methods of `console` and the level of their lines. */
@@ -32,7 +33,8 @@ export function sendConsoleToLog(target: Console = console, writer: Writer = log
       const error = values.find((value) => value instanceof Error);
       if (error && !isNew(error)) return;
       const text = stripVTControlCharacters(format(...values.filter((value) => value !== error))).trim();
-      if (error) writer[level]({ err: error }, text || error.message);
+      if (error && isRefusal(error)) logFailure(error, text || error.message, {}, writer);
+      else if (error) writer[level]({ err: error }, text || error.message);
       else if (text) writer[level](text);
     };
   }
@@ -49,5 +51,5 @@ type FailedRequest = { path: string; method: string };
 /** One line for an error that Next caught while it answered a request; the log adds the request's id. */
 export function logRequestError(error: unknown, { method, path }: FailedRequest, route: string, writer: Writer = log) {
   if (error instanceof Error && !isNew(error)) return;
-  writer.error({ err: error, method, url: path.slice(0, 300), route }, 'request failed');
+  logFailure(error, 'request failed', { method, url: path.slice(0, 300), route }, writer);
 }

@@ -3,6 +3,7 @@ import { PAGE_LIST, PAGES, type PageName } from '@/config/pages';
 import { parsePath } from '@/config/routes';
 import { unavailable } from '../http/HttpError';
 import { readCookie } from '../http/request';
+import { CALLER_GONE } from '../log/logFailure';
 import { processValue } from '../processValue.mjs';
 import { Slots, takeSlot } from '../http/Slots';
 import { keptAnswers } from '../http/keptAnswers.mjs';
@@ -114,10 +115,12 @@ export async function takeTurn(slots: Slots, response: ServerResponse): Promise<
   // It is not told again when a caller has gone already.
   if (response.destroyed) leave();
   response.once('close', leave);
-  const give = await takeSlot(slots, gone.signal);
+  const give = await takeSlot(slots, gone.signal).catch((error: unknown) => {
+    throw gone.signal.aborted ? unavailable(CALLER_GONE) : error;
+  });
   if (gone.signal.aborted) {
     give();
-    throw unavailable('the caller has gone');
+    throw unavailable(CALLER_GONE);
   }
   holders().add(response);
   response.once('close', give);

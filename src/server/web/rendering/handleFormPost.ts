@@ -16,7 +16,7 @@ import {
 import { clientAddress, isCrossSite, readFormBody } from '../../platform/http/request';
 import { HttpError, toHttpError } from '../../platform/http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../../platform/http/respond';
-import { log } from '../../platform/log/log';
+import { logFailure } from '../../platform/log/logFailure';
 import { getFixedT } from '../../platform/texts/texts';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
@@ -82,7 +82,7 @@ function toFormError(error: HttpError, locale: Locale): FormError {
 function toShownError(error: unknown): HttpError {
   const known = toHttpError(error);
   if (known && known.status < 500) return known;
-  log.error({ err: error }, 'a form was not sent');
+  logFailure(error, 'a form was not sent');
   return known ?? new HttpError('server_error');
 }
 

@@ -6,7 +6,7 @@ import { orderMailEndpoint, type Order } from '@/contract/orders';
 import { clientAddress, readFormBody } from '../../platform/http/request';
 import { HttpError } from '../../platform/http/HttpError';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
-import { log } from '../../platform/log/log';
+import { logFailure } from '../../platform/log/logFailure';
 import { isReference } from '../../platform/references/references';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
 import { mailOrderAgain } from '../../shop/orders/orderMailService';
@@ -30,7 +30,7 @@ async function tryToConfirm({ number, token }: OrderLink): Promise<boolean> {
   try {
     return (await confirmOrder(number, token)) !== null;
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) log.error({ err: error }, 'an order was not confirmed');
+    if (!(error instanceof HttpError) || error.status >= 500) logFailure(error, 'an order was not confirmed');
     return false;
   }
 }
@@ -57,7 +57,7 @@ async function tryToMail(
     return (await mailOrderAgain({ number, ...body.data, client })) ? 'sent' : 'failed';
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) return error.code === 'throttled' ? 'later' : 'failed';
-    log.error({ err: error }, 'the mail of an order was not sent again');
+    logFailure(error, 'the mail of an order was not sent again');
     return 'failed';
   }
 }

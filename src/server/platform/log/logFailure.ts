@@ -1,0 +1,23 @@
+import { log } from './log';
+
+/** The reason of a refusal that nobody reads any more. */
+export const CALLER_GONE = 'the caller has gone';
+
+/**
+ * Whether an error is a refusal of work for which there is no room now: a full queue, or a caller who has left it. By its
+ * fields, because the build makes several copies of a class.
+ */
+export const isRefusal = (error: unknown): error is Error & { code: 'unavailable' } =>
+  error instanceof Error && 'status' in error && 'code' in error && error.code === 'unavailable';
+
+/** One line for work that failed: a fault with its stack as an error. A refusal, which strangers can cause, is none. */
+export function logFailure(
+  error: unknown,
+  message: string,
+  line: object = {},
+  writer: Pick<typeof log, 'error' | 'warn' | 'info'> = log,
+): void {
+  if (!isRefusal(error)) return writer.error({ ...line, err: error }, message);
+  const level = error.message === CALLER_GONE ? 'info' : 'warn';
+  writer[level]({ ...line, reason: error.message }, message);
+}
