@@ -24,12 +24,14 @@ export function readJson(key: string, area: Area = 'localStorage'): unknown {
   }
 }
 
-export function writeText(key: string, value: string, area: Area = 'localStorage'): void {
-  if (typeof window === 'undefined') return;
+/** @returns whether it is stored */
+export function writeText(key: string, value: string, area: Area = 'localStorage'): boolean {
+  if (typeof window === 'undefined') return false;
   try {
     window[area].setItem(key, value);
+    return true;
   } catch {
-    // The value is not persisted.
+    return false;
   }
 }
 
@@ -46,8 +48,8 @@ export function removeStored(keys: readonly string[]): void {
 }
 
 /**
- * Calls back when another tab has changed one of the keys (or cleared all), and when a page is restored from the
- * browser's back-forward cache, where it missed such events.
+ * Calls back when another tab has changed one of the keys (or cleared all), and when a page is shown again that may have
+ * missed such events: one restored from the browser's back-forward cache, or a tab that slept.
  * @returns the unsubscribe function
  */
 export function watchStorage(keys: readonly string[], onChange: () => void): () => void {
@@ -57,11 +59,16 @@ export function watchStorage(keys: readonly string[], onChange: () => void): () 
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange();
   };
+  const handleVisibility = () => {
+    if (document.visibilityState === 'visible') onChange();
+  };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);
+  document.addEventListener('visibilitychange', handleVisibility);
   return () => {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handlePageShow);
+    document.removeEventListener('visibilitychange', handleVisibility);
   };
 }
 

@@ -22,11 +22,13 @@ export type CartState = {
   total: number;
   /** Whether the stored cart has been read. */
   isLoaded: boolean;
+  /** Whether the browser stores the cart; without a storage it is only here. */
+  isStored: boolean;
   /** Most pieces by product, as the last quote said. */
   limits: CartLimits;
 };
 
-const initialState: CartState = { items: [], total: 0, isLoaded: false, limits: {} };
+const initialState: CartState = { items: [], total: 0, isLoaded: false, isStored: true, limits: {} };
 
 /** The pieces that an order of these lines would have: of a product no more than its limit. */
 export function countPieces(items: readonly CartItem[], limits: CartLimits): number {
@@ -89,17 +91,21 @@ const cartSlice = createSlice({
     /** Replaces the list. */
     removeLocal: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => ({ ...withItems(state, payload), isLoaded: true }),
+    storingTried: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isStored: payload }),
     limitsKnown: (state, { payload }: PayloadAction<CartLimits>) => ({ ...state, limits: payload }),
   },
 });
 
 export const cartReducer = cartSlice.reducer;
 /** `add`, `update`, `delete` and `removeLocal`; each change is saved (see persistCart). */
-export const { cartLoaded, limitsKnown, ...cartActions } = cartSlice.actions;
+export const { cartLoaded, storingTried, limitsKnown, ...cartActions } = cartSlice.actions;
 
-/** Loads the cart from the browser's storage; invalid values count as absent. */
-export const loadCart = (): AppThunk<void> => (dispatch) => {
-  dispatch(cartLoaded(readCart()));
+/**
+ * Loads the cart from the browser's storage; invalid values count as absent. A cart that could not be stored stays. Call it
+ * before a change that replaces the list: another tab may have changed what is stored, and this one may have slept.
+ */
+export const loadCart = (): AppThunk<void> => (dispatch, getState) => {
+  if (getState().cart.isStored) dispatch(cartLoaded(readCart()));
 };
 
 export const selectCartItems = (state: RootState) => state.cart.items;
@@ -112,13 +118,12 @@ export const selectCartCount = ({ cart }: RootState): number | null =>
 
 const EDITS: string[] = Object.values(cartActions).map(({ type }) => type);
 
-/** Stores the cart after every change; a cart that was just loaded is not written back. */
+/** Stores the cart after every change; a cart that was just loaded is not written back. A line is added to what is stored. */
 export const persistCart: Middleware<object, RootState> = (store) => (next) => (action) => {
   if (!isAction(action) || !EDITS.includes(action.type)) return next(action);
-  // A change before the stored cart was read must not overwrite it.
-  if (!store.getState().cart.isLoaded) (store.dispatch as AppDispatch)(loadCart());
+  (store.dispatch as AppDispatch)(loadCart());
   const result = next(action);
-  writeText(STORAGE_KEYS.cart, JSON.stringify(store.getState().cart.items));
+  store.dispatch(storingTried(writeText(STORAGE_KEYS.cart, JSON.stringify(store.getState().cart.items))));
   writeText(STORAGE_KEYS.cartDate, new Date().toISOString());
   return result;
 };

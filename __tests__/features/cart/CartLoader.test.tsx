@@ -48,6 +48,13 @@ describe('CartLoader', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0');
   });
 
+  it('reads the cart again when a tab that slept is shown', () => {
+    render(pageWith());
+    localStorage.setItem('cart', '[{"id":1,"quantity":7}]');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('status')).toHaveTextContent('7');
+  });
+
   it('does not overwrite what another tab has added', () => {
     const store = makeStore();
     render(pageWith(store));

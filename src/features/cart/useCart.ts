@@ -1,6 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { readFailure } from '@/clients/readFailure';
-import { cartActions, type CartItem, limitsKnown, selectCartItems, selectIsCartLoaded } from '@/store/cartSlice';
+import {
+  cartActions,
+  type CartItem,
+  limitsKnown,
+  loadCart,
+  selectCartItems,
+  selectIsCartLoaded,
+} from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { mergeLines, readLimits } from './cartLines';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
@@ -14,8 +21,11 @@ export function useCart() {
   const isLoaded = useAppSelector(selectIsCartLoaded);
   const merged = useMemo(() => mergeLines(items), [items]);
 
-  // Changes start from the current cart, not from the rendered one: another tab may have changed it.
-  const readLines = () => mergeLines(store.getState().cart.items);
+  // Changes start from the stored cart, not from the rendered one: another tab may have changed it.
+  const readLines = () => {
+    store.dispatch(loadCart());
+    return mergeLines(store.getState().cart.items);
+  };
   const replace = (lines: CartItem[]) => store.dispatch(cartActions.removeLocal(lines));
 
   return {

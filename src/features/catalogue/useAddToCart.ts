@@ -62,7 +62,7 @@ export function useAddToCart(product: CartProduct) {
     if (!current) return notify('warning', t('gone', { name: product.name }));
     const { id, slug, name, image, price, stock } = current;
     if (stock < 1) return notify('warning', t('catalogue:soldOut'), name);
-    if (!getState().cart.isLoaded) dispatch(loadCart());
+    dispatch(loadCart());
     const had = countPieces(getState().cart.items, id);
     const max = maxPieces(current);
     const isLimited = max < stock;
@@ -92,6 +92,7 @@ export function useAddToCart(product: CartProduct) {
 
   /** Makes the product one line with so many pieces; with 0 it is removed. */
   const setPieces = (quantity: number) => {
+    dispatch(loadCart());
     const { items } = getState().cart;
     const first = items.find(({ id }) => id === product.id);
     const lines = items.flatMap((item) => {
