@@ -184,7 +184,7 @@ describe('a key', () => {
     expect(await shopState()).toEqual(before);
   });
 
-  it('of one account is another key for every other, and for guests', async () => {
+  it('of one account is another key for every other, and for guests after it', async () => {
     const request = orderRequest([lineOf(await stockUpBook(10))]);
     const key = { idempotencyKey: newKey() };
     const buyers = [await newAccount(), await newAccount(), null];
@@ -194,6 +194,19 @@ describe('a key', () => {
     for (const [index, session] of buyers.entries()) {
       expect(await place(request, { ...key, session })).toEqual(orders[index]);
     }
+  });
+
+  it('of a guest who logs in between two tries stays that of the first', async () => {
+    const line = lineOf(await stockUpBook(10));
+    const key = { idempotencyKey: newKey() };
+    const request = orderRequest([line]);
+    const first = await place(request, key);
+    const before = await shopState();
+    const session = await newAccount();
+    expect(await place(request, { ...key, session })).toEqual(first);
+    const changed = orderRequest([{ ...line, quantity: 2 }]);
+    await expect(place(changed, { ...key, session })).rejects.toMatchObject({ code: 'idempotency_conflict' });
+    expect(await shopState()).toEqual(before);
   });
 
   it('that comes many times at once gives one order', async () => {

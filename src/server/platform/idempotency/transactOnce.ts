@@ -55,9 +55,17 @@ async function claimAndRun<Answer>(
   write: IdempotentWrite,
   run: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  if (write.account !== null && CUSTOMER_SCOPES.includes(write.scope)) await requireAccount(tx, write.account);
+  if (isOfCustomer(write)) await requireAccount(tx, write.account);
+  return claimKey(tx, await toFirstWrite(tx, write), run);
+}
+
+async function claimKey<Answer>(
+  tx: Database,
+  write: IdempotentWrite,
+  run: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
   const bodyHash = hashBody(write.body);
-  const validSince = new Date(Date.now() - (write.lifetimeMs ?? KEY_LIFETIME_MS)).toISOString();
+  const validSince = readValidSince(write);
   if (await insertKey(tx, { ...write, bodyHash, validSince })) {
     const answer = await run(tx);
     await updateAnswer(tx, write, answer);
@@ -71,10 +79,11 @@ async function claimAndRun<Answer>(
 /** Changes the stored answer of a write that has succeeded, and returns it: repetitions get the new one from now on. */
 export const changeAnswer = <Answer>(write: WriteKey, change: (answer: Answer) => Answer): Promise<Answer> =>
   transact(async (tx) => {
-    const stored = await findAnswer(tx, write);
+    const first = await toFirstWrite(tx, write);
+    const stored = await findAnswer(tx, first);
     if (!stored) throw new Error(`No answer is stored for a key of ${write.scope}.`);
     const answer = change(JSON.parse(stored.answer) as Answer);
-    await updateAnswer(tx, write, answer);
+    await updateAnswer(tx, first, answer);
     return answer;
   });
 
@@ -86,8 +95,31 @@ export type WriteKey = {
   key: string;
 };
 
-/** The column `scope`: no account finds the answer of another, nor that of a guest, under the same key. */
+/** The column `scope`: no account finds the answer of another under the same key. */
 const toStoredScope = ({ scope, account }: WriteKey) => (account === null ? scope : `${scope}/${account}`);
+
+const isOfCustomer = (write: WriteKey): write is WriteKey & { account: number } =>
+  write.account !== null && CUSTOMER_SCOPES.includes(write.scope);
+
+const readValidSince = ({ lifetimeMs = KEY_LIFETIME_MS }: { lifetimeMs?: number }) =>
+  new Date(Date.now() - lifetimeMs).toISOString();
+
+/** Who logs in between two tries of one request has sent the first of them as a guest: the key counts as the guest's then. */
+async function toFirstWrite<Write extends WriteKey & { lifetimeMs?: number }>(
+  tx: Database,
+  write: Write,
+): Promise<Write> {
+  if (!isOfCustomer(write)) return write;
+  const asGuest = { ...write, account: null };
+  const used = await tx
+    .selectFrom('idempotency')
+    .select('scope')
+    .where('scope', 'in', [toStoredScope(write), toStoredScope(asGuest)])
+    .where('key', '=', write.key)
+    .where('created_at', '>=', readValidSince(write))
+    .execute();
+  return used.length === 1 && used[0]?.scope === toStoredScope(asGuest) ? asGuest : write;
+}
 
 type NewKey = WriteKey & {
   bodyHash: string;
