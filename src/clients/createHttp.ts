@@ -1,5 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
 import { apiBase, type Locale } from '@/config/locales';
+import { noteMoved } from '@/lib/untilSilent';
 
 export type HttpOptions = {
   locale: Locale;
@@ -23,7 +24,8 @@ const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) =>
 };
 
 /**
- * The HTTP client of the API: JSON requests and responses, 2xx is success, no timeout. Everything else rejects with an
+ * The HTTP client of the API: JSON requests and responses, 2xx is success, no timeout (who waits for an answer uses
+ * `untilSilent`). Everything else rejects with an
  * AxiosError (`response` holds the contract's error body, if any), also a response that is not JSON.
  *
  * Axios is not part of the first load: in the browser import the clients dynamically.
@@ -36,5 +38,6 @@ export const createHttp = ({ locale, accessToken, signal }: HttpOptions): AxiosI
     transformResponse: parseJson,
     timeout: 0,
     validateStatus: isSuccess,
+    ...(typeof window !== 'undefined' && { onUploadProgress: noteMoved, onDownloadProgress: noteMoved }),
     ...(signal && { signal }),
   });

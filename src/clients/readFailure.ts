@@ -1,10 +1,11 @@
 import type { FieldErrors } from '@/contract/endpoint';
+import { isChunkError } from '@/lib/missingPart';
 
 /** Why a request failed. */
 export type CallFailure = {
   /** `null` without an answer. */
   status: number | null;
-  /** The contract's code, such as `token_not_valid`. */
+  /** The contract's code, such as `token_not_valid`, or one of this browser's own (`OWN_CODES`). */
   code: string | null;
   /** In the visitor's language; shown where there is no better text. */
   detail: string | null;
@@ -13,6 +14,16 @@ export type CallFailure = {
   /** `Retry-After` of a 429, in seconds. */
   retryAfterS: number | null;
 };
+
+/** Without an answer: none came in time, the key is too old to be sent again, or a part of the page cannot be loaded. */
+const OWN_CODES = ['no_answer', 'key_forgotten', 'part_missing'] as const;
+export type OwnCode = (typeof OWN_CODES)[number];
+
+function readOwnCode(error: unknown): OwnCode | null {
+  if (isChunkError(error)) return 'part_missing';
+  const { code } = (error ?? {}) as { code?: unknown };
+  return OWN_CODES.find((own) => own === code) ?? null;
+}
 
 type Rejection = { response?: { status?: unknown; data?: unknown; headers?: Record<string, unknown> } };
 
@@ -34,7 +45,7 @@ export function readFailure(error: unknown): CallFailure {
   const wait = Number(response?.headers?.['retry-after'] ?? NaN);
   return {
     status,
-    code: toText(data.code),
+    code: status === null ? readOwnCode(error) : toText(data.code),
     detail: toText(data.detail),
     errors: status === 400 ? toFieldErrors(data) : null,
     retryAfterS: status === 429 ? (Number.isFinite(wait) ? Math.max(wait, 0) : 60) : null,

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isChunkError } from './missingPart';
+import { untilSilent } from './untilSilent';
 
 export type RequestResult<T> =
   | { status: 'loading' }
@@ -9,7 +11,7 @@ export type Request<T> = {
   result: RequestResult<T>;
   /** Data of the last request that succeeded, of any key. */
   latest: T | undefined;
-  /** Sends the request again. */
+  /** Sends the request again; where a part of the page was missing, loads the page again. */
   reload: () => void;
   /** Replaces the data after a mutation that returned them. */
   setData: (data: T) => void;
@@ -26,7 +28,8 @@ const toSettled = <T>(previous: Settled<T> | null, id: string, result: RequestRe
 });
 
 /**
- * Requests data in the browser, and again when `key` changes. An outdated request is aborted and its answer ignored.
+ * Requests data in the browser, and again when `key` changes. An outdated request is aborted and its answer ignored; one
+ * without an answer has failed after 20 s.
  *
  * @param key identifies what `load` requests; nothing is requested while it is `null` (the result is `loading`)
  * @param load should pass the signal on
@@ -51,11 +54,14 @@ export function useRequest<T>(
     const { signal } = controller;
     const run = async () => {
       hasBegun.current = true;
-      const result = await send(signal).then(
+      const result = await untilSilent(send(signal)).then(
         (data): RequestResult<T> => ({ status: 'loaded', data }),
         (error: unknown): RequestResult<T> => ({ status: 'failed', error }),
       );
-      if (!signal.aborted) setSettled((previous) => toSettled(previous, id, result));
+      if (signal.aborted) return;
+      // A request that was given up must not hold a connection.
+      if (result.status === 'failed') controller.abort();
+      setSettled((previous) => toSettled(previous, id, result));
     };
     const timer = setTimeout(() => void run(), getDelay());
     return () => {
@@ -64,10 +70,14 @@ export function useRequest<T>(
     };
   }, [id]);
 
+  const result = settled !== null && settled.id === id ? settled.result : LOADING;
   return {
-    result: settled !== null && settled.id === id ? settled.result : LOADING,
+    result,
     latest: settled?.latest,
-    reload: () => setAttempt(attempt + 1),
+    reload: () => {
+      if (result.status === 'failed' && isChunkError(result.error)) window.location.reload();
+      else setAttempt(attempt + 1);
+    },
     setData: (data) => {
       if (id !== null) setSettled((previous) => toSettled(previous, id, { status: 'loaded', data }));
     },

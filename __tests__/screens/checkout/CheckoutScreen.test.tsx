@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { OrderRequest } from '@/contract/orders';
 import { ToastArea } from '@/features/toasts/ToastArea';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
+import { cartActions } from '@/store/cartSlice';
 import { addressFixture } from '../../msw/fixtures';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
 import { placedOrderFixture } from '../../msw/shopFixtures';
@@ -226,6 +227,26 @@ describe('CheckoutScreen', () => {
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key, sent[0]?.key]);
     expect(sent[2]?.body).toEqual(sent[0]?.body);
     expect(await screen.findByText('This form has already been sent')).toBeInTheDocument();
+  });
+
+  it('says what is still in the cart when the order that had arrived was of other products', async () => {
+    listen((count) => [HttpResponse.error(), conflict(), placed()][count - 1]);
+    const { store } = await open();
+    await review();
+    await click(/Place the order/);
+    await screen.findByText(/Not sent/);
+    act(() => void store.dispatch(cartActions.add({ id: 4, quantity: 1, name: 'A pen', price: '1.00' })));
+    await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
+    expect(await screen.findByText(/Still in your cart and not ordered: .*A pen\./)).toBeInTheDocument();
+    expect(store.getState().cart.items.map(({ id }) => id)).toContain(4);
+  });
+
+  it('offers to ask for prices again that did not come', async () => {
+    server.use(http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.error(), { once: true }));
+    await open();
+    expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();
+    await click('Try again');
+    await waitFor(() => expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument());
   });
 
   it('shows what has changed and asks to confirm it again, under a new key', async () => {

@@ -88,12 +88,41 @@ describe('withAuth', () => {
   });
 
   it('lets tabs take turns where the browser can', async () => {
-    const request = jest.fn((_: string, work: () => Promise<unknown>) => work());
+    const request = jest.fn((_: string, _options: object, work: () => Promise<unknown>) => work());
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const { store, call } = await visitor({ seconds: 0 });
     await store.dispatch(withAuth(call));
     Reflect.deleteProperty(navigator, 'locks');
     expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for no other tab where the call is urgent, also when one waits already', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const request = jest.fn(async (_: string, _options: object, work: () => Promise<unknown>) => {
+      await held;
+      return work();
+    });
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const { store, call } = await visitor({ seconds: 0 });
+    const waiting = store.dispatch(withAuth(call));
+    expect(await store.dispatch(withAuth(call, { isUrgent: true }))).toEqual(userFixture);
+    expect(call).toHaveBeenCalledTimes(1);
+    release();
+    await waiting;
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the token of a tab that has renewed at the same time', async () => {
+    const { store, call } = await visitor({ seconds: 0 });
+    await Promise.all([
+      store.dispatch(withAuth(jest.fn(), { isUrgent: true })),
+      store.dispatch(withAuth(call, { isUrgent: true })),
+    ]);
+    expect(call).toHaveBeenCalledWith(localStorage.getItem('access_token_of_delivery'));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { readFailure } from '@/clients/readFailure';
+import { withLock } from '@/lib/withLock';
 import type { AppStore } from '@/store/makeStore';
 import { setBeforeLogout } from '@/store/session/logout';
 import { createCartExchange } from './createCartExchange';
@@ -11,9 +12,8 @@ const READ_PAUSE_MS = 1000;
 /** Answers where there is no such endpoint. */
 const MISSING = [404, 405, 501];
 
-/** One tab at a time. Where the browser has no locks, two tabs may send the same change, which is one. */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('cart', work) : work();
+/** One tab at a time. Where the browser has no locks, or another tab keeps its lock, two may send the same change, which is one. */
+const inTurn = (work: () => Promise<void>): Promise<void> => withLock('cart', work);
 
 type Following = {
   store: AppStore;

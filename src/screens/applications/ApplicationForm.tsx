@@ -58,6 +58,7 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     name: FORM,
     initial: { ...APPLICATION_FIELDS, subject: subject ? subjectValue(subject) : '' },
     posted,
+    isSentOnce: true,
     texts: { message: { required: 'err.request' } },
     toFieldName: toApplicationField,
     drafted: [

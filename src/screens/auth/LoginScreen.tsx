@@ -45,6 +45,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
   const form = useSiteForm({
     name: 'login',
     initial: { email: registeredEmail ?? '', password: '' },
+    drafted: ['email'],
     schema: async () => (await import('@/contract/auth')).credentialsSchema,
     send: async (credentials) => {
       const outcome = await dispatch(login(credentials));

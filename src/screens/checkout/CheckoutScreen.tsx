@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
+import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
@@ -42,10 +43,10 @@ function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrder
 
 /** The form, its review, then the order. The review step is only in the browser. */
 function CheckoutBody() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart', 'common']);
   const location = useSiteLocation();
   const { lines } = useCart();
-  const { quote } = useQuote(lines ?? []);
+  const { quote, isFailed, retry } = useQuote(lines ?? []);
   const cities = useAppSelector(selectCities);
   const { placeOrder, applyChanges, changes, placed } = useOrderPlacing(quote);
   const refusals = (quote?.issues ?? []).flatMap(({ id, detail }) => (id === undefined ? [detail] : []));
@@ -122,6 +123,16 @@ function CheckoutBody() {
             </Note>
           </div>
         </Boundary>
+      )}
+      {isFailed && (
+        <div role="alert">
+          <Note tone="warn">
+            <p>{t('cart:unchecked')}</p>
+            <Button variant="quiet" onClick={retry}>
+              {t('common:btn.retry')}
+            </Button>
+          </Note>
+        </div>
       )}
       <div className="grid split--aside">
         {isSummaryFirst && summary}

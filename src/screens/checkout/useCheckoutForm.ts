@@ -39,6 +39,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
   const form = useSiteForm<typeof INITIAL, Checkout>({
     name: CHECKOUT_FORM,
     initial: INITIAL,
+    isSentOnce: true,
     drafted: [
       'contact.first_name',
       'contact.last_name',
@@ -130,18 +131,28 @@ export function useOrderPlacing(quote: Quote | null) {
         shopClient({ locale: location.locale, accessToken }).placeOrder(body, key);
       if (!session?.user) return place();
       const { withAuth } = await import('@/store/session/withAuth');
-      return dispatch(withAuth(place));
+      return dispatch(withAuth(place, { isUrgent: true }));
     });
-    if (isEarlier) notify('info', t('alreadySent'), t('accepted', { number: order.number }));
-    return { order, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
+    return { order, isEarlier, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
+  };
+
+  /** The form has changed since a try whose answer was lost, in this tab or in a copy of it: what is ordered is the first. */
+  const tellEarlier = (number: string) => {
+    const left = cart.readLines().map(({ id, name }) => name ?? t('cart:unnamed', { id }));
+    const texts = [
+      t('accepted', { number }),
+      ...(left.length > 0 ? [t('stillInCart', { names: left.join(', ') })] : []),
+    ];
+    notify('info', t('alreadySent'), texts.join(' '), { text: t('step1'), href: routes.cart(location) });
   };
 
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {
     try {
-      const { order, ids } = await send(checkout);
+      const { order, ids, isEarlier } = await send(checkout);
       const { number, token, status, payment_href } = order;
       setPlaced({ number, token, status });
       cart.remove(ids);
+      if (isEarlier) tellEarlier(number);
       // An online payment returns to the order afterwards.
       void router.push(payment_href ?? routes.order(location, { number, token }));
     } catch (error) {

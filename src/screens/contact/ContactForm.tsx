@@ -44,6 +44,7 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
     name: FORM,
     initial: CONTACT_FIELDS,
     posted,
+    isSentOnce: true,
     drafted: ['name', 'phone_number', 'email', 'topic', 'message', 'consent'],
     schema: async () => (await import('@/contract/messages')).messageFormSchema,
     send: async (request) => {

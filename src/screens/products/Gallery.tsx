@@ -17,18 +17,19 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Pictures in a strip to swipe, chosen by small ones below or by arrow keys; each opens large. */
 export function Gallery({ name, pictures, children }: GalleryProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'common']);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
 
+  const [isMissing, setIsMissing] = useState(false);
+
   /** Its code comes with the first press. */
   const enlarge = () => {
     setZoomed(current);
-    import('./Zoom')
-      .then((module) => setZoom(() => module.Zoom))
-      .catch((error: unknown) => console.error('The picture could not be enlarged:', error));
+    setIsMissing(false);
+    import('./Zoom').then((module) => setZoom(() => module.Zoom)).catch(() => setIsMissing(true));
   };
 
   const show = (index: number) => {
@@ -95,6 +96,9 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
           ))}
         </div>
       )}
+      <p role="status" className={isMissing ? 'tiny' : 'sr'}>
+        {isMissing && t('common:load.part')}
+      </p>
       {children}
       {zoomed !== null && Zoom && (
         <Zoom

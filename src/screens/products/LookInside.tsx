@@ -6,14 +6,14 @@ import type { PagesProps } from './Pages';
 
 /** Pages of a product to look at; they and their code come with the press. Without scripts each is a link. */
 export function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const [Pages, setPages] = useState<ComponentType<PagesProps> | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const open = () => {
     setIsOpen(true);
-    import('./Pages')
-      .then((module) => setPages(() => module.Pages))
-      .catch((error: unknown) => console.error('The pages could not be shown:', error));
+    setIsMissing(false);
+    import('./Pages').then((module) => setPages(() => module.Pages)).catch(() => setIsMissing(true));
   };
   return (
     <>
@@ -32,6 +32,9 @@ export function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
           ))}
         </ul>
       </noscript>
+      <p role="status" className={isMissing ? 'tiny' : 'sr'}>
+        {isMissing && t('common:load.part')}
+      </p>
       {isOpen && Pages && <Pages name={name} pages={pages} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { readFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import { readText, writeText } from '@/lib/storage';
+import { untilSilent } from '@/lib/untilSilent';
+import { withLock } from '@/lib/withLock';
 import type { AppThunk } from '../makeStore';
 import { endSession, isLoginExpired, loadAccessToken, loadAuthClient, loadUser } from './session';
 import { selectHasSessionEnded, signedIn } from './userSlice';
@@ -11,10 +13,6 @@ const { accessToken: TOKEN, refreshToken: REFRESH } = STORAGE_KEYS;
 
 /** An access token is refreshed this long before it expires, so that it does not expire in flight. */
 const REFRESH_MARGIN_MS = 30_000;
-
-/** A refresh token is valid once, so tabs take turns. Without the Locks API (no https) only this tab is serialised. */
-const withSessionLock = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('session', work) : work();
 
 let pendingRefresh: Promise<string> | null = null;
 /** Not refreshed again because of its `exp` alone: the visitor's clock may be wrong. */
@@ -47,7 +45,13 @@ const requestTokens =
       throw error;
     });
     const user = decodeUser(access);
-    if (readText(REFRESH) !== refreshToken) throw new Error('signed out meanwhile');
+    if (readText(REFRESH) !== refreshToken) {
+      const renewed = readText(TOKEN);
+      // Without the lock another tab may have got the same answer first.
+      if (!renewed || renewed === staleToken) throw new Error('signed out meanwhile');
+      await dispatch(loadUser());
+      return renewed;
+    }
     writeText(REFRESH, refresh);
     writeText(TOKEN, access);
     lastRefreshed = access;
@@ -55,11 +59,17 @@ const requestTokens =
     return access;
   };
 
-/** One request for all callers of this tab. @returns the new access token */
+/**
+ * One request for all callers of this tab, and tabs take turns: a refresh token is valid once. Who cannot wait for another
+ * tab asks at once: the server gives the same answer again for half a minute.
+ * @returns the new access token
+ */
 const refresh =
-  (staleToken: string): AppThunk<Promise<string>> =>
+  (staleToken: string, isUrgent = false): AppThunk<Promise<string>> =>
   (dispatch) => {
-    pendingRefresh ??= withSessionLock(() => dispatch(requestTokens(staleToken))).finally(() => {
+    const request = () => dispatch(requestTokens(staleToken));
+    if (isUrgent) return request();
+    pendingRefresh ??= withLock('session', request).finally(() => {
       pendingRefresh = null;
     });
     return pendingRefresh;
@@ -80,20 +90,24 @@ async function isExpiring(accessToken: string): Promise<boolean> {
 /**
  * Runs an authenticated request with a valid access token, and a second time with a new one after a 401. A session
  * that cannot be refreshed ends (`selectHasSessionEnded`).
- * @throws what the request rejected with, and an Error without a session
+ * @param isUrgent waits for no other tab
+ * @throws what the request rejected with, an Error without a session, and after 20 s without an answer (`untilSilent`)
  */
 export const withAuth =
-  <T>(request: (accessToken: string) => Promise<T>): AppThunk<Promise<T>> =>
+  <T>(request: (accessToken: string) => Promise<T>, { isUrgent = false } = {}): AppThunk<Promise<T>> =>
   async (dispatch, getState) => {
     const { isKnown, accessToken } = getState().user;
     if (!isKnown || !accessToken) throw new Error('not signed in');
-    const validToken = (await isExpiring(accessToken)) ? await dispatch(refresh(accessToken)) : accessToken;
-    try {
-      return await request(validToken);
-    } catch (error) {
-      if (readFailure(error).status !== 401) throw error;
-    }
-    return request(await dispatch(refresh(validToken)));
+    const run = async () => {
+      const validToken = (await isExpiring(accessToken)) ? await dispatch(refresh(accessToken, isUrgent)) : accessToken;
+      try {
+        return await request(validToken);
+      } catch (error) {
+        if (readFailure(error).status !== 401) throw error;
+      }
+      return request(await dispatch(refresh(validToken, isUrgent)));
+    };
+    return untilSilent(run());
   };
 
 /**

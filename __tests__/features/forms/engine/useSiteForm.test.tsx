@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as z from '@/contract/zod';
 import { Checkbox } from '@/components/Checkbox';
@@ -38,12 +38,13 @@ let send: jest.Mock<ReturnType<Send>, Parameters<Send>>;
 
 const PROFILE = { first_name: 'Aysel', 'contact.email': 'aysel@example.com' };
 
-function Page({ profile = PROFILE }) {
+function Page({ profile = PROFILE, isNative = false }) {
   const form = useSiteForm<typeof INITIAL, Sent>({
     name: 'test',
     initial: INITIAL,
     schema: load,
     send,
+    ...(isNative && { posted: null }),
     drafted: ['first_name', 'contact.email', 'payment', 'terms', 'password'],
   });
   return (
@@ -255,6 +256,65 @@ describe('sending', () => {
     expect(await screen.findByRole('alert', { name: /6 field/ })).toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+describe('a part that is gone since a new version of the site', () => {
+  const gone = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+  let submitNatively: jest.SpyInstance;
+  beforeEach(() => {
+    submitNatively = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+  });
+  afterEach(() => load.mockResolvedValue(schema));
+  const answerPage = (answer: () => Promise<Response>) => {
+    jest.spyOn(global, 'fetch').mockImplementation(answer);
+  };
+
+  it('leads to a reload, which keeps the draft', async () => {
+    answerPage(async () => new Response());
+    send.mockRejectedValue(gone);
+    renderPage(<Page />);
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site has been renewed, and nothing was sent.');
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(sessionStorage.getItem('draft:test')).toContain('Aysel');
+  });
+
+  it('is not missed where the page takes the form without scripts', async () => {
+    answerPage(async () => new Response());
+    load.mockRejectedValue(gone);
+    renderPage(<Page isNative />);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(submitNatively).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not told from a line that has dropped before the site was asked', async () => {
+    answerPage(() => Promise.reject(new TypeError('network')));
+    send.mockRejectedValue(gone);
+    renderPage(<Page isNative />);
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(submitNatively).not.toHaveBeenCalled();
+  });
+});
+
+it('says after 20 s that no answer has come, and can be sent again', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  renderPage(<Page />);
+  await fillIn();
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer has come.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(send).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 describe('the draft', () => {

@@ -108,6 +108,32 @@ describe('createSending', () => {
     },
   );
 
+  it('says that a request of the day before may have arrived, and sends the next one with a new key', async () => {
+    const { state, send } = shop();
+    state.isLost = true;
+    await expect(openForm().send(order('a'), send)).rejects.toThrow('lost');
+    state.isLost = false;
+    jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 });
+    const form = openForm();
+    form.begin();
+    await expect(form.send(order('a'), send)).rejects.toMatchObject({ code: 'key_forgotten' });
+    expect(state.sent).toHaveLength(1);
+    await form.send(order('a'), send);
+    expect(new Set(state.sent).size).toBe(2);
+    jest.useRealTimers();
+  });
+
+  it('takes a new key in a form that was begun the day before and never sent', async () => {
+    openForm().begin();
+    const created = sessionStorage.getItem('draft:checkout-attempt');
+    jest.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 });
+    const { state, send } = shop();
+    await openForm().send(order('a'), send);
+    expect(state.sent).toHaveLength(1);
+    expect(created).not.toContain(state.sent[0]);
+    jest.useRealTimers();
+  });
+
   it('leaves nothing to the next person at this tab', async () => {
     const { state, send } = shop();
     const form = openForm();

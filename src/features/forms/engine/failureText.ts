@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CallFailure } from '@/clients/readFailure';
+import type { CallFailure, OwnCode } from '@/clients/readFailure';
 import type { FieldErrors } from '@/contract/endpoint';
 
 export type FormsT = TFunction<['forms', 'common']>;
@@ -23,8 +23,17 @@ export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: Serv
   return { fields, others };
 }
 
+const OWN_TEXTS = {
+  no_answer: 'err.noAnswer',
+  key_forgotten: 'err.keyForgotten',
+  part_missing: 'err.partMissing',
+} as const satisfies Record<OwnCode, string>;
+
+const hasOwnText = (code: string | null): code is OwnCode => code !== null && Object.hasOwn(OWN_TEXTS, code);
+
 /** The reason alone, without whether anything was sent. */
-export function failureReason(t: FormsT, { status, detail, retryAfterS }: CallFailure): string {
+export function failureReason(t: FormsT, { status, code, detail, retryAfterS }: CallFailure): string {
+  if (status === null && hasOwnText(code)) return t(OWN_TEXTS[code]);
   if (retryAfterS !== null) return t('err.throttled', { count: Math.max(1, Math.ceil(retryAfterS / 60)) });
   return (status !== null && detail) || t('err.notSent');
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import type * as z from '@/contract/zod';
+import { isSiteThere } from '@/lib/missingPart';
+import { untilSilent } from '@/lib/untilSilent';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import type { FieldTextTable, issueMessages, Messages, readRefusal } from './formErrors';
 import type { ReturnedForm } from './readPosted';
@@ -35,8 +37,10 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   texts?: FieldTextTable;
   /** The field that shows the error of a request's value, where they are named differently. */
   toFieldName?: (name: string) => string;
-  /** The form as it came back from a submit without scripts. */
+  /** The form as it came back from a submit without scripts; left out by a form that its page cannot send without them. */
   posted?: ReturnedForm | null | undefined;
+  /** `send` carries a key (`useSendOnce`): the same request counts once. */
+  isSentOnce?: boolean;
   /** With the first focus, and whenever the form is sent. */
   onBegin?: () => void;
   /** When the form was cleared. */
@@ -49,6 +53,8 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   problem: string | null;
   notice: string | null;
   isBusy: boolean;
+  /** A part that the form needs is gone with a former version of the site: the page has to be loaded again. */
+  isOutdated: boolean;
   /** Number of failed submits: the focus moves to the errors when it changes. */
   failures: number;
   isDraftRestored: boolean;
@@ -80,17 +86,20 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   drafted = [],
   texts = {},
   toFieldName = (name) => name,
-  posted = null,
+  posted: returned,
+  isSentOnce = false,
   onBegin,
   onClear,
 }: SiteFormOptions<Values, Sent>): SiteForm<Values> {
   const { t } = useTranslation(['forms', 'common']);
+  const posted = returned ?? null;
   const [cameBack] = useState(() =>
     posted ? posted.read(t, posted, texts, toFieldName) : { errors: {}, problem: null },
   );
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(cameBack.problem);
   const [notice, setNotice] = useState<string | null>(null);
+  const [isOutdated, setIsOutdated] = useState(false);
   const [failures, setFailures] = useState(posted ? 1 : 0);
   const [errors, setErrors] = useState<Messages>(cameBack.errors);
   const [fields] = useState(() => createFields(initial));
@@ -135,23 +144,38 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       Object.entries(refusal.messages).map(([name, text]) => [name, { value: fields.read(name), text }]),
     );
     setErrors(refusal.messages);
-    setProblem(refusal.problem);
+    setProblem(isSentOnce && failure.code === 'no_answer' ? t('err.noAnswerOnce') : refusal.problem);
   };
 
-  const sendValid = async (values: Sent, checkedBy: Check<Sent>) => {
-    const outcome = await send(values).catch((error: unknown) => ({ failure: readFailure(error) }));
+  /** The browser sends the form itself where its page can do that, with files too; otherwise the page has to be loaded again. */
+  const sendWithoutPart = async (element: HTMLFormElement | undefined) => {
+    if (!(await isSiteThere())) return setProblem(t('err.notSent'));
+    if (returned !== undefined && element) {
+      draft.forget();
+      return element.submit();
+    }
+    setProblem(t('err.renewed'));
+    setIsOutdated(true);
+  };
+
+  const sendValid = async (values: Sent, checkedBy: Check<Sent>, element: HTMLFormElement | undefined) => {
+    const outcome = await untilSilent(send(values)).catch((error: unknown) => ({ failure: readFailure(error) }));
     if (!outcome) draft.forget();
     else if ('next' in outcome) {
       draft.forget();
       await outcome.next();
     } else if ('notice' in outcome) setNotice(outcome.notice);
     else if ('problem' in outcome) setProblem(outcome.problem);
-    else if ('failure' in outcome) showFailure(outcome.failure, checkedBy);
+    else if ('failure' in outcome) {
+      if (outcome.failure.code === 'part_missing') await sendWithoutPart(element);
+      else showFailure(outcome.failure, checkedBy);
+    }
   };
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (isSending.current) return;
+    const element = event?.currentTarget;
     isSending.current = true;
     rejected.current = {};
     setIsBusy(true);
@@ -159,15 +183,16 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     setNotice(null);
     onBegin?.();
     try {
-      const checkedBy = await loadCheck();
+      const checkedBy = await untilSilent(loadCheck());
       const { messages, result } = validate(checkedBy);
       wasSent.current = true;
       setErrors(messages);
-      if (result.success) return await sendValid(result.data, checkedBy);
+      if (result.success) return await sendValid(result.data, checkedBy, element);
       const others = Object.entries(messages).filter(([name]) => !hasField(name));
       if (others.length > 0) setProblem(others.map(([, text]) => text).join(' '));
-    } catch {
-      setProblem(t('err.notSent'));
+    } catch (error) {
+      if (readFailure(error).code === 'part_missing') await sendWithoutPart(element);
+      else setProblem(t('err.notSent'));
     } finally {
       isSending.current = false;
       setIsBusy(false);
@@ -191,6 +216,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     problem,
     notice,
     isBusy,
+    isOutdated,
     failures,
     isDraftRestored: draft.isRestored,
     submit,

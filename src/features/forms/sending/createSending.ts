@@ -3,8 +3,16 @@ import { apiBase, type Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
 import { forgetDraft, readDraft, writeDraft } from '../drafts/formDraft';
 
-/** One idempotency key, and every body (as JSON) that was sent with it and may have arrived. */
-type Attempt = { key: string; bodies: string[] };
+/** One idempotency key, when it was made, and every body (as JSON) that was sent with it and may have arrived. */
+type Attempt = { key: string; at: number; bodies: string[] };
+
+/** The server forgets a key after a day: then a request that has arrived would be stored a second time. */
+const KEY_MAX_AGE_MS = 23 * 60 * 60 * 1000;
+
+/** Rejects a request whose first try, the day before or earlier, may have arrived; the next one has a new key. */
+class KeyForgottenError extends Error {
+  readonly code = 'key_forgotten';
+}
 
 export type Send<Request, Answer> = (request: Request, idempotencyKey: string) => Promise<Answer>;
 
@@ -28,7 +36,7 @@ function parseBodies(json: unknown): string[] {
 
 /** The answer to the body that did arrive with the key; `undefined` when none has. */
 async function findEarlier<Answer>(
-  { key, bodies }: Attempt,
+  { key, bodies }: Pick<Attempt, 'key' | 'bodies'>,
   send: Send<object, Answer>,
 ): Promise<{ answer: Answer } | undefined> {
   for (const body of bodies) {
@@ -58,12 +66,13 @@ export function createSending(form: string, stampLocale: Locale | null) {
   const readAttempt = (): Attempt | null => {
     const draft = readDraft(attemptDraft);
     return typeof draft?.key === 'string' && draft.key.length >= 8
-      ? { key: draft.key, bodies: parseBodies(draft.bodies) }
+      ? { key: draft.key, at: Number(draft.at ?? Date.now()), bodies: parseBodies(draft.bodies) }
       : unstored;
   };
+  const isForgotten = ({ at }: Attempt) => !(Math.abs(Date.now() - at) < KEY_MAX_AGE_MS);
   const writeAttempt = (attempt: Attempt) => {
     unstored = attempt;
-    writeDraft(attemptDraft, { key: attempt.key, bodies: JSON.stringify(attempt.bodies) });
+    writeDraft(attemptDraft, { key: attempt.key, at: String(attempt.at), bodies: JSON.stringify(attempt.bodies) });
   };
   const forgetAttempt = () => {
     unstored = null;
@@ -99,13 +108,21 @@ export function createSending(form: string, stampLocale: Locale | null) {
     forgetDraft(stampDraft);
   };
 
-  /** @throws what `send` rejected with; after `cart_changed` the next attempt has a new key */
+  const newAttempt = (): Attempt => ({ key: createKey(), at: Date.now(), bodies: [] });
+
+  /** @throws what `send` rejected with; after `cart_changed` the next attempt has a new key. KeyForgottenError */
   const sendOnce = async <Request extends object, Answer>(request: Request, send: Send<Request, Answer>) => {
     const body = JSON.stringify(request);
-    const { key, bodies } = readAttempt() ?? { key: createKey(), bodies: [] };
+    let attempt = readAttempt() ?? newAttempt();
+    if (isForgotten(attempt)) {
+      forgetAttempt();
+      if (attempt.bodies.length > 0) throw new KeyForgottenError();
+      attempt = newAttempt();
+    }
+    const { key, at, bodies } = attempt;
     const earlier = bodies.filter((other) => other !== body);
     // Before it is sent: the page may be closed when the answer comes.
-    writeAttempt({ key, bodies: [...earlier, body] });
+    writeAttempt({ key, at, bodies: [...earlier, body] });
     try {
       const answer = await send(request, key);
       forgetAttempt();
@@ -125,7 +142,7 @@ export function createSending(form: string, stampLocale: Locale | null) {
   return {
     /** With the first focus: creates the key before anything can be sent, and requests the stamp. */
     begin: () => {
-      if (!readAttempt()) writeAttempt({ key: createKey(), bodies: [] });
+      if (!readAttempt()) writeAttempt(newAttempt());
       requestStamp();
     },
     /**

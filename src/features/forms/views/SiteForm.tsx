@@ -72,7 +72,14 @@ export function SiteForm<Values extends FormValues>({
           // In the server's HTML it takes the focus without scripts.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
-            <Note tone="bad">{form.problem}</Note>
+            <Note tone="bad">
+              <p>{form.problem}</p>
+              {form.isOutdated && (
+                <Button variant="quiet" onClick={() => window.location.reload()}>
+                  {t('btn.reload')}
+                </Button>
+              )}
+            </Note>
           </div>
         )}
         {form.notice !== null && (
