@@ -88,9 +88,9 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
               key={name}
               id={name}
               name={name}
-              type="number"
-              min={0}
-              max={100}
+              type="text"
+              inputMode="numeric"
+              data-highest={100}
               label={t(`pictures.${name}`)}
               defaultValue={values[name]}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Icon } from './Icon';
 
 type QuantityInputProps = {
@@ -15,6 +15,8 @@ type QuantityInputProps = {
   /** Height of a large button. */
   isLarge?: boolean;
 } & Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-describedby'>;
+
+const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Quantity by buttons, arrow keys or typing. Invalid input is reverted on blur. */
 export function QuantityInput(props: QuantityInputProps) {
@@ -54,6 +56,13 @@ export function QuantityInput(props: QuantityInputProps) {
     if (input.current) readTypedText(input.current);
   }, []);
 
+  const handleKey = (event: KeyboardEvent) => {
+    const by = KEY_STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+
   const isOff = disabled || max < 1;
   // A button at its end is not `disabled`: it would lose the focus. One that is says so by that alone.
   return (
@@ -74,14 +83,19 @@ export function QuantityInput(props: QuantityInputProps) {
       <input
         {...rest}
         ref={input}
-        type="number"
+        // Of the type `number` a wheel over it would change what is ordered.
+        type="text"
         inputMode="numeric"
-        min={1}
-        max={Math.max(max, 1)}
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuemin={1}
+        aria-valuemax={Math.max(max, 1)}
+        aria-valuenow={value}
         aria-label={labels.quantity}
         value={draft ?? value}
         disabled={isOff}
         onChange={(event) => readText(event.target.value)}
+        onKeyDown={handleKey}
         onBlur={() => setDraft(null)}
       />
       <button

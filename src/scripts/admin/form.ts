@@ -97,3 +97,16 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-record]
     if (isChanged && !sending.has(form)) event.preventDefault();
   });
 }
+
+const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+// Whole numbers from 0 by arrow keys. They are texts: a wheel over a field of numbers would change it.
+for (const field of document.querySelectorAll<HTMLInputElement>('input[data-highest]')) {
+  field.addEventListener('keydown', (event) => {
+    const by = KEY_STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    field.value = String(Math.min(Math.max((Number(field.value) || 0) + by, 0), Number(field.dataset.highest)));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
