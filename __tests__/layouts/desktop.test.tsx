@@ -146,6 +146,7 @@ describe('DesktopHeader', () => {
       [99, 'Cart, 99 items', '99'],
       [100, 'Cart, 99+ items', '99+'],
     ])('with %i pieces is called “%s” and shows “%s”', (quantity, name, badge) => {
+      localStorage.clear();
       const { store } = show('/en/cart');
       expect(cart()).toHaveAccessibleName('Cart');
       act(() => void store.dispatch(cartLoaded([])));

@@ -65,6 +65,16 @@ describe('SessionLoader', () => {
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [-1, 'Aysel'],
+    [-9, 'Aysel'],
+    [-11, 'visitor'],
+  ])('takes a login that is %i days old for what a wrong clock wrote', async (days, shown) => {
+    remember(days);
+    render(pageWith());
+    await shows(shown);
+  });
+
   it('does not call onExpired without a stored login', async () => {
     const onExpired = jest.fn();
     render(pageWith(onExpired));

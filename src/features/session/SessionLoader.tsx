@@ -8,8 +8,8 @@ import { selectHasSessionEnded } from '@/store/session/userSlice';
 type SessionLoaderProps = {
   /** The session expired or was ended by the server. */
   onExpired: () => void;
-  /** The session is loaded or has changed. */
-  onChange: () => void;
+  /** The session is loaded or has changed. `hasEnded`: it expired or was ended by the server, not by the visitor. */
+  onChange: (session: { userId: number | undefined; hasEnded: boolean }) => void;
 };
 
 /** Loads the stored session after hydration and follows other tabs; none without accounts. Mounted once, in the layout. */
@@ -27,7 +27,9 @@ export function SessionLoader({ onExpired, onChange }: SessionLoaderProps) {
   const session = useSession();
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
-    if (session) handleChange();
+    if (session) handleChange({ userId: session.user?.id, hasEnded });
+    // The reason changes with the session.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);
 
   const handleEnd = useEffectEvent(onExpired);

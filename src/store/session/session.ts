@@ -18,10 +18,13 @@ export const loadAccessToken = () => import('./accessToken');
 export const loadAuthClient = async (state: RootState) =>
   (await import('@/clients/authClient')).authClient({ locale: state.data.locale });
 
-/** A login is valid for 10 days; a missing, broken or future date counts as expired. */
+/**
+ * A login is valid for 10 days; a missing or broken date counts as expired. One that lies ahead is of a clock that was put
+ * right since, and counts for as long.
+ */
 export function isLoginExpired(): boolean {
   const ageMs = Date.now() - Date.parse(readText(LOGIN_DATE) ?? '');
-  return !(ageMs >= 0 && ageMs <= SESSION_MAX_AGE_MS);
+  return !(Math.abs(ageMs) <= SESSION_MAX_AGE_MS);
 }
 
 /** The copies of visited pages go too: whoever uses the browser next does not see them. */

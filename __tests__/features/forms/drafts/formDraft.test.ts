@@ -39,23 +39,26 @@ describe('a draft', () => {
 });
 
 describe('drafts are personal', () => {
-  const logIn = (date: string) => localStorage.setItem('login_date_of_delivery', date);
+  /** @param hours ago */
+  const logIn = (hours: number) =>
+    localStorage.setItem('login_date_of_delivery', new Date(Date.now() - hours * 3_600_000).toISOString());
+  const logOut = () => localStorage.clear();
   beforeEach(() => writeDraft('contact', { message: 'Salam' }));
 
   it('stay with a visitor without an account, and go along into a login', () => {
     claimDrafts();
     expect(Object.keys(sessionStorage)).toEqual(['draft:contact']);
-    logIn('2026-11-21T10:00:00Z');
+    logIn(3);
     claimDrafts();
     claimDrafts();
     expect(readDraft('contact')).toEqual({ message: 'Salam' });
   });
 
   it.each([
-    ['is over', () => localStorage.clear()],
-    ['is another one', () => logIn('2026-11-21T11:00:00Z')],
+    ['is over', logOut],
+    ['is another one', () => logIn(2)],
   ])('are forgotten when the login %s, also while this tab was away', (_, change) => {
-    logIn('2026-11-21T10:00:00Z');
+    logIn(3);
     claimDrafts();
     change();
     claimDrafts();
@@ -63,5 +66,42 @@ describe('drafts are personal', () => {
     writeDraft('contact', { message: 'Mine' });
     claimDrafts();
     expect(readDraft('contact')).toEqual({ message: 'Mine' });
+  });
+
+  it.each([
+    ['here', true],
+    ['in another tab, which leaves the cart of the account', false],
+  ])('wait for the same user when the session ends %s, unseen by anybody else', (_, hasEnded) => {
+    logIn(3);
+    claimDrafts({ userId: 7 });
+    localStorage.setItem('cart_owner', JSON.stringify({ user: 7 }));
+    localStorage.removeItem('login_date_of_delivery');
+    claimDrafts({ hasEnded });
+    expect(readDraft('contact')).toBeNull();
+    writeDraft('order', { note: 'Of a guest' });
+    logIn(1);
+    claimDrafts();
+    expect(readDraft('contact')).toBeNull();
+    claimDrafts({ userId: 7 });
+    expect(readDraft('contact')).toEqual({ message: 'Salam' });
+    expect(readDraft('order')).toEqual({ note: 'Of a guest' });
+  });
+
+  it('are forgotten when somebody else logs in after the end of a session', () => {
+    logIn(3);
+    claimDrafts({ userId: 7 });
+    localStorage.removeItem('login_date_of_delivery');
+    claimDrafts({ hasEnded: true });
+    logIn(1);
+    claimDrafts({ userId: 8 });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Salam');
+  });
+
+  it('are forgotten by a logout', () => {
+    logIn(3);
+    claimDrafts({ userId: 7 });
+    logOut();
+    claimDrafts({ hasEnded: false });
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,5 +1,6 @@
 import { SESSION_KEYS, STORAGE_KEYS } from '@/config/constants';
 import { readJson, readText, removeStored, writeText } from '@/lib/storage';
+import { isLoginExpired } from '@/store/session/session';
 
 /** Texts and ticks by the name of their field. */
 export type FormDraft = Record<string, string | boolean>;
@@ -35,17 +36,59 @@ export function forgetDrafts(): void {
   }
 }
 
-/** Stored as a draft, so that it is removed with them. */
+/** Stored as drafts, so that they are removed with them: whose they are, and what is kept of a session that has ended. */
 const OWNER = 'owner';
+const KEPT = 'kept';
+
+/** The cart of an account stays when its session ends; a logout removes it. */
+const isCartOf = (user: string): boolean =>
+  String((readJson(STORAGE_KEYS.cartOwner) as { user?: unknown } | null | undefined)?.user) === user;
+
+/** Puts the drafts aside, where no form finds them. */
+function keepDrafts(user: string): void {
+  try {
+    const drafts = Object.entries({ ...window.sessionStorage }).filter(
+      ([key]) => key.startsWith(PREFIX) && key !== PREFIX + OWNER && key !== PREFIX + KEPT,
+    );
+    forgetDrafts();
+    writeDraft(KEPT, { user, drafts: JSON.stringify(drafts) });
+  } catch {
+    // Without a storage there are none.
+  }
+}
+
+/** Gives back what was kept of this user, where nothing newer was typed; of anybody else it is removed. */
+function restoreKept(user: string): void {
+  const kept = readDraft(KEPT);
+  if (!kept) return;
+  forgetDraft(KEPT);
+  if (kept.user !== user) return;
+  for (const [key, text] of JSON.parse(String(kept.drafts)) as [string, string][]) {
+    if (readText(key, 'sessionStorage') === null) writeText(key, text, 'sessionStorage');
+  }
+}
 
 /**
- * Binds the drafts to the current login, and removes those of a login that has ended (also in another tab) or expired.
- * What was typed before a login belongs to it from then on. A login is identified by its date, which does not change.
+ * Binds the drafts to the current login. What was typed before a login belongs to it from then on; after a logout (also in
+ * another tab) it is removed, and after an end of the session it is kept for the next login of the same user.
+ * A login is identified by its date, which does not change.
+ *
+ * @param session as soon as it is known
  */
-export function claimDrafts(): void {
-  const login = readText(STORAGE_KEYS.loginDate);
-  const owner = readDraft(OWNER)?.login;
-  if (owner === (login ?? undefined)) return;
-  if (owner !== undefined) forgetDrafts();
-  if (login !== null) writeDraft(OWNER, { login });
+export function claimDrafts({
+  userId,
+  hasEnded = false,
+}: { userId?: number | undefined; hasEnded?: boolean } = {}): void {
+  const login = isLoginExpired() ? null : readText(STORAGE_KEYS.loginDate);
+  const owner = readDraft(OWNER);
+  const isSame = owner?.login === (login ?? undefined);
+  const ownerUser = typeof owner?.user === 'string' ? owner.user : null;
+  if (owner && !isSame) {
+    if (ownerUser !== null && (login !== null || hasEnded || isCartOf(ownerUser))) keepDrafts(ownerUser);
+    else forgetDrafts();
+  }
+  if (login === null) return;
+  const user = userId === undefined ? (isSame ? ownerUser : null) : String(userId);
+  if (!isSame || user !== ownerUser) writeDraft(OWNER, { login, ...(user !== null && { user }) });
+  if (user !== null) restoreKept(user);
 }
