@@ -37,7 +37,9 @@ describe('CartScreen', () => {
     const html = serverHtml(<CartScreen />, { address: '/en/cart' });
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('Your cart is empty');
-    expect(html).toContain('This part needs JavaScript.');
+    expect(html).toContain('The cart needs JavaScript.');
+    expect(html).toContain('href="tel:');
+    expect(html).toContain('href="/en/contact"');
     expect(calls).toEqual([]);
   });
 

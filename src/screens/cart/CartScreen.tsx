@@ -7,8 +7,9 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CartLines } from './CartLines';
 import { Note } from '@/components/Note';
+import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { Skeleton } from '@/components/Skeleton';
-import { formatPhoneInText } from '@/lib/phone';
+import { formatPhoneInText, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 
@@ -52,6 +53,7 @@ export function CartScreen() {
 /** Until the browser's storage has been read; the server never knows a cart. */
 function CartSkeleton() {
   const { t } = useTranslation(['cart', 'common']);
+  const location = useSiteLocation();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
   return (
     <div aria-busy="true">
@@ -59,7 +61,10 @@ function CartSkeleton() {
         {t('common:a11y.loading')}
       </p>
       <noscript>
-        <Note tone="warn">{t('noScript', { phone: formatPhoneInText(phone) })}</Note>
+        <Note tone="warn">
+          <SentenceWithLink text={t('noScript', { phone: formatPhoneInText(phone) })} href={telHref(phone)} />{' '}
+          <SentenceWithLink text={t('noScriptForm')} href={routes.contact(location)} />
+        </Note>
       </noscript>
       {[1, 2].map((line) => (
         <div key={line} className="CartSkeleton-line">

@@ -4,13 +4,15 @@ import { ActionBar } from '@/components/ActionBar';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Icon } from '@/components/Icon';
+import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { QuantityInput } from '@/components/QuantityInput';
 import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
+import { useMeeting } from '@/features/callToAction/useMeeting';
 import { Price } from '@/features/catalogue/Price';
 import { StockLine } from '@/features/catalogue/StockLine';
 import { maxPieces, useAddToCart } from '@/features/catalogue/useAddToCart';
-import { formatPhoneInText } from '@/lib/phone';
+import { formatPhoneInText, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -29,6 +31,7 @@ export function Buy({ product }: BuyProps) {
   const { shell } = useSiteLocation();
   const cart = useAddToCart(product);
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
+  const { toHref } = useMeeting();
   const [chosen, setChosen] = useState(1);
   const [isTooMany, setTooMany] = useState(false);
   const limitId = useId();
@@ -66,7 +69,10 @@ export function Buy({ product }: BuyProps) {
             {button}
           </div>
           <noscript>
-            <p>{t('noScript', { phone: formatPhoneInText(phone) })}</p>
+            <p>
+              <SentenceWithLink text={t('noScript', { phone: formatPhoneInText(phone) })} href={telHref(phone)} />{' '}
+              <SentenceWithLink text={t('noScriptForm')} href={toHref({ product: product.slug })} />
+            </p>
           </noscript>
           <p id={limitId} role="status" className="Buy-limit">
             {isLimitTold
