@@ -13,6 +13,8 @@ export type CallFailure = {
   errors: FieldErrors | null;
   /** `Retry-After` of a 429, in seconds. */
   retryAfterS: number | null;
+  /** Of a 429: by phone the same can be had at once. */
+  phone?: string;
 };
 
 /** Without an answer: none came in time, the key is too old to be sent again, or a part of the page cannot be loaded. */
@@ -43,11 +45,13 @@ export function readFailure(error: unknown): CallFailure {
   const status = typeof response?.status === 'number' ? response.status : null;
   const data = (typeof response?.data === 'object' && response.data ? response.data : {}) as Record<string, unknown>;
   const wait = Number(response?.headers?.['retry-after'] ?? NaN);
+  const phone = toText(data.phone_number);
   return {
     status,
     code: status === null ? readOwnCode(error) : toText(data.code),
     detail: toText(data.detail),
     errors: status === 400 ? toFieldErrors(data) : null,
     retryAfterS: status === 429 ? (Number.isFinite(wait) ? Math.max(wait, 0) : 60) : null,
+    ...(status === 429 && phone && { phone }),
   };
 }

@@ -163,7 +163,7 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {string | undefined} METRICS_TOKEN bearer token of `GET /api/metrics` on the port of the site; 404 without it
  * @property {number} ORDER_MAX_PIECES most pieces in one order
  * @property {number} ORDER_MAX_SUM most that the goods of one order may cost, in AZN, without delivery
- * @property {number} ORDERS_PER_HOUR most orders in an hour from one address, with one e-mail and with one phone
+ * @property {number} ORDERS_PER_HOUR most orders in an hour with one e-mail and with one phone; one address has five times as many
  * @property {number} ORDERS_PER_DAY the same in a day
  * @property {number} ORDER_TRUSTED_SUM an order with an unconfirmed e-mail whose goods cost more AZN has to be confirmed
  * @property {number} ORDER_TRUSTED_OPEN an order is to be confirmed when its buyer has this many others under way

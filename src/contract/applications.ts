@@ -11,7 +11,7 @@ import {
   timestampSchema,
 } from './common';
 import { emailSchema } from './emailSchema.mjs';
-import type { Endpoint } from './endpoint';
+import { throttledSchema, type Endpoint } from './endpoint';
 import { MAX_APPLICATION_MESSAGE, SUBJECT_KINDS, type Subject } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
@@ -129,6 +129,7 @@ export const applicationSendEndpoint = {
   parts: ['requests'],
   summary: 'An application; answered with its reference and the token that opens its status',
   errors: ['throttled'],
+  errorBodies: { throttled: throttledSchema },
   access: 'optional',
   idempotencyKey: 'optional',
   body: applicationRequestSchema,

@@ -9,7 +9,7 @@ import {
   postalAddressSchema,
 } from './common';
 import { emailSchema } from './emailSchema.mjs';
-import type { Endpoint } from './endpoint';
+import { throttledSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 export const PASSWORD_MAX_LENGTH = 200;
@@ -115,6 +115,7 @@ export const registerEndpoint = {
   path: PATHS.register,
   summary: 'Make an account and send a mail to confirm the e-mail; an e-mail that has one gets the same answer',
   errors: ['throttled', 'unavailable'],
+  errorBodies: { throttled: throttledSchema },
   body: registrationSchema,
   response: registeredSchema,
   status: 201,

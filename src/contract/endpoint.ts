@@ -86,4 +86,11 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Body of every other error. */
 export const errorSchema = z.object({ detail: z.string(), code: z.string() });
+
+/** `429`: too much in a short time from one address, with one e-mail or with one phone. */
+export const throttledSchema = errorSchema.extend({
+  code: z.literal('throttled'),
+  /** Of the organisation, where the same can be had by phone. */
+  phone_number: z.string().exactOptional(),
+});
 export type ApiErrorBody = z.infer<typeof errorSchema>;

@@ -1,7 +1,7 @@
 import * as z from './zod';
 import { emptyIsAbsent, longTextSchema, personNameSchema, phoneSchema } from './common';
 import { emailSchema } from './emailSchema.mjs';
-import type { Endpoint } from './endpoint';
+import { throttledSchema, type Endpoint } from './endpoint';
 import { MAX_MESSAGE } from './formFields';
 import { formGuardFields } from './formGuard';
 import { PATHS } from './paths';
@@ -39,6 +39,7 @@ export const messageEndpoint = {
   path: PATHS.contact,
   summary: 'A message to the organisation; answered with its reference',
   errors: ['throttled'],
+  errorBodies: { throttled: throttledSchema },
   idempotencyKey: 'optional',
   body: messageRequestSchema,
   response: messageReceiptSchema,

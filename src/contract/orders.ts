@@ -12,7 +12,7 @@ import {
   timestampSchema,
 } from './common';
 import { emailSchema } from './emailSchema.mjs';
-import { errorSchema, type Endpoint } from './endpoint';
+import { throttledSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';
 import { recordLookupSchema } from './recordLookup';
@@ -160,13 +160,6 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 /** `409 cart_changed`: no order was stored; `quote` has the current prices. */
 export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal('cart_changed'), quote: quoteSchema });
 
-/** `429`: too many orders from one address, with one e-mail or with one phone. */
-export const tooManyOrdersSchema = errorSchema.extend({
-  code: z.literal('throttled'),
-  /** Of the organisation, which takes the order by phone. */
-  phone_number: z.string().exactOptional(),
-});
-
 const shop = { tag: 'Shop', isLocalized: true } as const;
 
 export const orderPlaceEndpoint = {
@@ -176,7 +169,7 @@ export const orderPlaceEndpoint = {
   parts: ['shop'],
   summary: 'Place an order; with changed prices or stock 409 cart_changed and nothing is stored',
   errors: ['cart_changed', 'throttled'],
-  errorBodies: { cart_changed: cartChangedSchema, throttled: tooManyOrdersSchema },
+  errorBodies: { cart_changed: cartChangedSchema, throttled: throttledSchema },
   access: 'optional',
   idempotencyKey: 'required',
   body: orderRequestSchema,

@@ -9,6 +9,8 @@ export type FormError = {
   detail: string | null;
   errors: FieldErrors | null;
   retryAfterS: number | null;
+  /** Of a 429: by phone the same can be had at once. */
+  phone?: string;
 };
 
 /** A form sent without scripts that is shown again: its values and errors. */

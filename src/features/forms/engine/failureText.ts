@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CallFailure, OwnCode } from '@/clients/readFailure';
 import type { FieldErrors } from '@/contract/endpoint';
+import { formatPhoneInText } from '@/lib/phone';
 
 export type FormsT = TFunction<['forms', 'common']>;
 
@@ -32,9 +33,12 @@ const OWN_TEXTS = {
 const hasOwnText = (code: string | null): code is OwnCode => code !== null && Object.hasOwn(OWN_TEXTS, code);
 
 /** The reason alone, without whether anything was sent. */
-export function failureReason(t: FormsT, { status, code, detail, retryAfterS }: CallFailure): string {
+export function failureReason(t: FormsT, { status, code, detail, retryAfterS, phone }: CallFailure): string {
   if (status === null && hasOwnText(code)) return t(OWN_TEXTS[code]);
-  if (retryAfterS !== null) return t('err.throttled', { count: Math.max(1, Math.ceil(retryAfterS / 60)) });
+  if (retryAfterS !== null) {
+    const count = Math.max(1, Math.ceil(retryAfterS / 60));
+    return phone ? t('err.callInstead', { count, phone: formatPhoneInText(phone) }) : t('err.throttled', { count });
+  }
   return (status !== null && detail) || t('err.notSent');
 }
 

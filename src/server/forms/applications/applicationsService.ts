@@ -15,6 +15,7 @@ import { readSettings } from '../../organisation/settingsService';
 import { nextReference } from '../../platform/references/references';
 import { linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
+import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { applicationMails } from './applicationMails';
 import { takeRoom } from './attachmentRoom';
@@ -112,7 +113,8 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
   }
 
   async function store(tx: Database): Promise<ApplicationReceipt> {
-    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email });
+    const describe = () => callInstead('errors:callInstead', office.phone, locale);
+    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email, describe });
     const review = await consumeStamp(tx, body, signs);
     const now = new Date();
     const at = now.toISOString();

@@ -8,6 +8,7 @@ import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
 import { nextReference } from '../../platform/references/references';
 import { settings } from '../../platform/settings';
+import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { messageMails } from './messageMails';
 import { insertMessage } from './messagesRepository';
@@ -34,7 +35,8 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
   ]);
   const { topic, name, email, phone_number = null, message } = body;
   return transactOnce(toFormWrite('contact', body, { account: null, idempotencyKey }), async (tx) => {
-    await limitWrite(tx, { limits: LIMITS.form, client, account: email });
+    const describe = () => callInstead('errors:callInstead', office.phone, locale);
+    await limitWrite(tx, { limits: LIMITS.form, client, account: email, describe });
     const review = await consumeStamp(tx, body, signs);
     const now = new Date();
     const reference = await nextReference(tx, { kind: 'message', prefix, now });

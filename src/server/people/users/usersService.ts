@@ -7,6 +7,8 @@ import { fieldError, HttpError } from '../../platform/http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
 import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
 import { queueMails } from '../../platform/mail/outbox';
+import { callInstead } from '../../organisation/callInstead';
+import { getOffice } from '../../organisation/officeService';
 import { getOrganisationNames } from '../../organisation/organisationNames';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
 import { consumeToken, findTokenOwner, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
@@ -69,7 +71,9 @@ async function imitateUser(tx: Database, user: NewUser): Promise<User> {
 export async function register(registration: Registration, { locale, client }: Asking): Promise<Registered> {
   const { password, phone_number, ...person } = registration;
   const { email } = person;
-  const refund = await limitAttempts({ limits: LIMITS.register, client, account: email });
+  const { phone: officePhone } = await getOffice(locale, 'info');
+  const describe = () => callInstead('errors:callInstead', officePhone, locale);
+  const refund = await limitAttempts({ limits: LIMITS.register, client, account: email, describe });
   const problem = passwordProblem(password, { person, organisation: await getOrganisationNames() });
   if (problem) throw fieldError('password', problem, locale);
   const newUser: NewUser = {

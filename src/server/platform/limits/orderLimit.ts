@@ -36,6 +36,9 @@ async function incrementOrders(tx: Database, keys: string[], now: Date) {
   return rows;
 }
 
+/** An address may be that of an office or of a mobile network: it has as many times the orders of one person. */
+const PERSONS_OF_ADDRESS = 5;
+
 /**
  * Counts an order by the caller's address, its e-mail and its phone as part of its transaction: it counts only if that
  * is committed. Always in this order: two orders that wait for each other's rows would be a deadlock.
@@ -54,9 +57,10 @@ export async function limitOrder(
   const counts = await incrementOrders(tx, keys, now);
   const over = counts.flatMap(({ key, hour_count, hour_end, day_count, day_end }) => {
     const [name = ''] = key.split(':');
+    const persons = name === 'order-address' ? PERSONS_OF_ADDRESS : 1;
     return [
-      ...(hour_count > perHour ? [{ name: `${name}-hour`, end: hour_end }] : []),
-      ...(day_count > perDay ? [{ name: `${name}-day`, end: day_end }] : []),
+      ...(hour_count > perHour * persons ? [{ name: `${name}-hour`, end: hour_end }] : []),
+      ...(day_count > perDay * persons ? [{ name: `${name}-day`, end: day_end }] : []),
     ];
   });
   const refusal = over.length > 0 ? toRefusal(over, now, describe()) : null;

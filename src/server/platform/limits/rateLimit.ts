@@ -47,7 +47,7 @@ export const LIMITS = {
   },
   /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
   register: {
-    byAddress: { name: 'register-address', max: 20, windowMs: HOUR_MS },
+    byAddress: { name: 'register-address', max: 50, windowMs: HOUR_MS },
     byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
   },
   /** Each may send a mail to someone who asked for none. */
@@ -91,6 +91,8 @@ type Attempt = {
   email?: string;
   /** For the log: the id of that account, `null` where there is none. */
   accountId?: number | null;
+  /** What the answer of a refusal says beside its code: another way. */
+  describe?: () => Record<string, string>;
 };
 
 /** Whose attempt it is, for the log. */
@@ -127,7 +129,11 @@ export function toRefusal(over: Exceeded[], now: Date, extra: Record<string, str
 }
 
 /** The error of the counter over its limit with the longest wait. */
-async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promise<HttpError | null> {
+async function countOne(
+  db: Database,
+  counters: [Counter, ...Counter[]],
+  { describe }: Pick<Attempt, 'describe'>,
+): Promise<HttpError | null> {
   const now = new Date();
   const [first, ...others] = counters;
   const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
@@ -136,7 +142,7 @@ async function countOne(db: Database, counters: [Counter, ...Counter[]]): Promis
     const window = windows[index];
     return window && window.count > limit.max ? [{ name: limit.name, end: window.expires_at }] : [];
   });
-  return toRefusal(over, now);
+  return over.length > 0 ? toRefusal(over, now, describe?.()) : null;
 }
 
 /**
@@ -150,7 +156,7 @@ export async function limitAttempts(attempt: Attempt): Promise<() => Promise<voi
   // One commit for all.
   const refusal = await transactUnsynced(async (tx) => {
     for (const counter of counters) {
-      const over = await countOne(tx, [counter]);
+      const over = await countOne(tx, [counter], attempt);
       if (over) return over;
     }
     return null;
@@ -180,7 +186,7 @@ export async function refundUnchecked<T>(refund: () => Promise<void>, work: Prom
  * @throws HttpError `throttled`, which rolls the transaction back
  */
 export async function limitWrite(tx: Database, attempt: Attempt): Promise<void> {
-  const refusal = await countOne(tx, countersFor(attempt));
+  const refusal = await countOne(tx, countersFor(attempt), attempt);
   if (refusal) throw logged(refusal, attempt);
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, Order, OrderRequest, OrderSummary } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
-import { formatPhoneInText } from '@/lib/phone';
+import { callInstead } from '../../organisation/callInstead';
 import { billingSettings } from '../../organisation/billingSettings';
 import { billOrder } from '../billing/billOrder';
 import { priceCart, type PricedCart, removeOrderedLines, requireOrderable } from '../cart/cartService';
@@ -17,7 +17,6 @@ import { nextReference } from '../../platform/references/references';
 import { confirmSubject, linkTokens } from '../../platform/secrets/secrets';
 import { settings } from '../../platform/settings';
 import { getOffice, type Office } from '../../organisation/officeService';
-import { getFixedT } from '../../platform/texts/texts';
 import { orderMails } from './orderMails';
 import { beginPayment, payments } from './payments';
 import {
@@ -55,10 +54,7 @@ const MAX_LISTED = 500;
 async function limitOrders(tx: Database, { locale, client, body: { contact } }: OrderPlacing, { phone }: Office) {
   const { ORDERS_PER_HOUR: perHour, ORDERS_PER_DAY: perDay } = settings();
   const attempt = { client, email: contact.email, phone: contact.phone_number, perHour, perDay };
-  await limitOrder(tx, attempt, () => ({
-    detail: getFixedT(locale)('errors:order.throttled', { phone: formatPhoneInText(phone) }),
-    phone_number: phone,
-  }));
+  await limitOrder(tx, attempt, () => callInstead('errors:order.throttled', phone, locale));
 }
 
 /**

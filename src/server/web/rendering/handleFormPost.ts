@@ -69,12 +69,14 @@ function firstIssues({ issues }: z.ZodError): PostedForm['issues'] {
 
 function toFormError(error: HttpError, locale: Locale): FormError {
   const wait = Number(error.headers['Retry-After'] ?? NaN);
+  const { phone_number: phone } = error.extra;
   return {
     status: error.status,
     code: error.code,
     detail: getFixedT(locale)(`errors:detail.${error.code}`),
     errors: error.fields ?? null,
     retryAfterS: error.status === 429 ? (Number.isFinite(wait) ? wait : 60) : null,
+    ...(typeof phone === 'string' && { phone }),
   };
 }
 
