@@ -7,7 +7,7 @@ export type Shell = 'desktop' | 'mobile';
 /** Language and shell of a page, from which every href is built. */
 export type SiteLocation = { locale: Locale; shell: Shell };
 
-const MOBILE_SEGMENT = 'Mobile';
+export const MOBILE_SEGMENT = 'Mobile';
 
 /** What names a shell in an address, after the language. */
 export const shellPath = (shell: Shell): string => (shell === 'mobile' ? `/${MOBILE_SEGMENT}` : '');

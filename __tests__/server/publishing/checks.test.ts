@@ -4,7 +4,7 @@ import { autosave } from '@/server/publishing/autosaveService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { publish, saveDraft } from '@/server/publishing/publishService';
 import { redirectSource } from '@/server/publishing/redirects/redirectSource';
-import { checkRedirect, getRedirect } from '@/server/publishing/redirects/redirectsService';
+import { checkRedirect, getRedirect, hasPage } from '@/server/publishing/redirects/redirectsService';
 import { fixtureContent } from '../../fixtures/content';
 import { contentType, openRecord } from '../../support/contentEdits';
 import { findId } from '../../support/rows';
@@ -95,6 +95,25 @@ describe('redirectsService', () => {
       is_permanent: true,
     });
     expect(await getRedirect('/consservices/?&service_slug=other')).toBeNull();
+  });
+
+  it('takes a source in other capitals too, the same one first', async () => {
+    await insert([
+      ['Köhnə-Səhifə', '/about'],
+      ['KÖHNƏ-SƏHİFƏ', '/law'],
+      ['QIRMIZI', '/contact'],
+    ]);
+    expect(await getRedirect('/köhnə-səhifə')).toMatchObject({ target: expect.stringMatching(/^\/(?:about|law)$/) });
+    expect(await getRedirect('/Köhnə-Səhifə')).toMatchObject({ target: '/about' });
+    expect(await getRedirect('/KÖHNƏ-SƏHİFƏ/')).toMatchObject({ target: '/law' });
+    expect(await getRedirect('/qırmızı')).toMatchObject({ target: '/contact' });
+    expect(await getRedirect('/qirmiz')).toBeNull();
+  });
+
+  it('shows a page of the site that is there and turned on', async () => {
+    expect(await hasPage('/consservices?&service_slug=lab-audit')).toBe(true);
+    expect(await hasPage('/consservices?&service_slug=nowhere')).toBe(false);
+    expect(await hasPage('/about')).toBe(true);
   });
 
   it('follows a page that moved again, for good only where every step is', async () => {

@@ -45,6 +45,7 @@ describe('detectLocation', () => {
     it.each([
       ['the address', { url: '/en/about?x=1' }, { locale: 'en', shell: 'desktop' }],
       ['its shell', { url: '/en/Mobile/about' }, { locale: 'en', shell: 'mobile' }],
+      ['both in any capitals', { url: '/EN/mobile/about' }, { locale: 'en', shell: 'mobile' }],
       [
         'the address that the visitor knows',
         { url: '/_error', originalUrl: '/en/nowhere' },

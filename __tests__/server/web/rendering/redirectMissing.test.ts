@@ -4,9 +4,11 @@ import type { Redirect } from '@/contract/redirects';
 import { log } from '@/server/platform/log/log';
 import { redirectMissing } from '@/server/web/rendering/redirectMissing';
 
+const mockHasPage = jest.fn<Promise<boolean>, [string]>();
 const mockGetRedirect = jest.fn<Promise<Redirect | null>, [string]>();
 jest.mock('@/server/publishing/redirects/redirectsService', () => ({
   getRedirect: (address: string) => mockGetRedirect(address),
+  hasPage: (address: string) => mockHasPage(address),
 }));
 
 async function answerTo(url: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
@@ -57,6 +59,54 @@ describe('redirectMissing', () => {
     expect(await answerTo('/az/old-1')).toEqual([307, '/az/about']);
     moved('/about');
     expect(await answerTo('/old-2', { 'accept-language': 'az' })).toEqual([307, '/az/about']);
+  });
+
+  it.each([
+    ['/EN', '/en', '/'],
+    ['/Az/about', '/az/about', '/about'],
+    ['/AZ/products/?page=2', '/az/products/?page=2', '/products?page=2'],
+    ['/en/mobile/products', '/en/Mobile/products', '/products'],
+    ['/EN/MOBILE/About?q=A%20B', '/en/Mobile/about?q=A%20B', '/about?q=A%20B'],
+    ['/En/Projects/Baku-Center', '/en/projects/baku-center', '/projects/baku-center'],
+    [
+      '/en/consservices/?&service_slug=Lab-Audit)',
+      '/en/consservices/?&service_slug=lab-audit',
+      '/consservices?&service_slug=lab-audit',
+    ],
+    ['/en/products?category=KITS', '/en/products?category=kits', '/products?category=kits'],
+    ['/en/about.', '/en/about', '/about'],
+    ['/en/about),', '/en/about', '/about'],
+    ['/en/about%20', '/en/about', '/about'],
+    ['/en/about%E2%80%9D?a=X.', '/en/about?a=X.', '/about?a=X.'],
+    ['/az.', '/az', '/'],
+  ])('leads %s to the page at %s', async (url, location, asked) => {
+    mockGetRedirect.mockResolvedValue(null);
+    mockHasPage.mockResolvedValue(true);
+    expect(await answerTo(url)).toEqual([308, location]);
+    expect(mockHasPage).toHaveBeenLastCalledWith(asked);
+    expect(await answerTo(location)).toBeNull();
+    mockHasPage.mockResolvedValue(false);
+    expect(await answerTo(url)).toBeNull();
+  });
+
+  it.each([
+    ['/Admin', [308, '/admin']],
+    ['/ADMIN/Orders/NQ-26-00031', [308, '/admin/orders/NQ-26-00031']],
+    ['/EN/socialmedia/rss.xml', [308, '/en/socialmedia/rss.xml']],
+    ['/EN/api/cities/', null],
+    ['/en/API/cities/', null],
+    ['/Nowhere', null],
+  ])('answers %s, which is no page of the site', async (url, expected) => {
+    mockGetRedirect.mockResolvedValue(null);
+    mockHasPage.mockResolvedValue(true);
+    expect(await answerTo(url)).toEqual(expected);
+  });
+
+  it('follows a redirect whatever the capitals of the language, and what stands behind the address', async () => {
+    mockGetRedirect.mockImplementation(async (address) =>
+      address === '/kohne' ? { target: '/about', is_permanent: true } : null,
+    );
+    expect(await answerTo('/AZ/kohne.')).toEqual([308, '/az/about']);
   });
 
   it('leaves the page for what is missing where nothing moved, the table is silent, or something was sent', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { correctPrefix } from '@/config/correctAddress';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
 import { processValue } from '../processValue.mjs';
 import { parsePath, splitAddress, type SiteLocation, type Shell } from '@/config/routes';
@@ -46,6 +47,9 @@ export const detectLocation = (request: Request, first: Locale = DEFAULT_LOCALE)
   shell: detectShell(request),
 });
 
-/** Language and shell of the answer to a request: those of its address, or of its visitor where that names none. */
+/**
+ * Language and shell of the answer to a request: those of its address, whatever its capitals, or of its visitor where that
+ * names none.
+ */
 export const locateRequest = (request: Request & Pick<AddressedRequest, 'url' | 'originalUrl'>): SiteLocation =>
-  parsePath(splitAddress(originalUrl(request)).pathname) ?? detectLocation(request);
+  parsePath(correctPrefix(splitAddress(originalUrl(request)).pathname)) ?? detectLocation(request);

@@ -1,3 +1,4 @@
+import { foldCase } from '@/config/correctAddress';
 import { PAGE_LIST } from '@/config/pages';
 import { splitAddress } from '@/config/routes';
 
@@ -43,7 +44,7 @@ export function redirectSource(address: string): { source: string; encoded: stri
   const rest = new URLSearchParams(search);
   const identity = new URLSearchParams();
   const path = trimSlashes(decodePath(pathname));
-  const list = LISTS.get(path);
+  const list = LISTS.get(foldCase(path));
   for (const name of [...IDENTITIES, ...(list ? [list] : [])]) {
     const value = rest.get(name);
     if (value) identity.set(name, value);

@@ -1,6 +1,9 @@
+import { foldCase } from '@/config/correctAddress';
+import { isAddressNamed } from '@/config/pageFacts';
 import { redirectEndpoint, redirectSchema, type Redirect } from '@/contract/redirects';
 import { database, type Database } from '../../platform/db/transaction';
 import { findContent } from '../../platform/http/findContent';
+import { findPartsOff } from '../../organisation/partsService';
 import { isPage } from './findPage';
 import { redirectSource } from './redirectSource';
 import { findRedirect } from './redirectsRepository';
@@ -22,6 +25,10 @@ const findStep = (db: Database, address: string) => {
 export const getRedirect = (address: string): Promise<Redirect | null> =>
   findContent(redirectEndpoint, { query: { address } }, (query) => followRedirects(query.address));
 
+/** Whether the site has a page at an address without language and shell, and shows it now. */
+export const hasPage = async (address: string): Promise<boolean> =>
+  isAddressNamed(address, await findPartsOff()) && (await isPage(await database(), address));
+
 async function followRedirects(address: string): Promise<Redirect | null> {
   const db = await database();
   const seen = new Set<string>();
@@ -30,12 +37,12 @@ async function followRedirects(address: string): Promise<Redirect | null> {
   for (;;) {
     const next = await findStep(db, target);
     if (!next) break;
-    seen.add(redirectSource(target).source);
+    seen.add(foldCase(redirectSource(target).source));
     target = next.target;
     isPermanent &&= next.is_permanent;
     // A redirect from a page that is there is never asked for, so it leads nobody further either.
     if (await isPage(db, target)) break;
-    if (seen.size > MAX_STEPS || seen.has(redirectSource(target).source)) return null;
+    if (seen.size > MAX_STEPS || seen.has(foldCase(redirectSource(target).source))) return null;
   }
   const found = redirectSchema.safeParse({ target, is_permanent: isPermanent });
   return seen.size > 0 && found.success ? found.data : null;
@@ -51,7 +58,8 @@ export async function checkRedirect(db: Database, source: string, target: string
   if (await isPage(db, `/${source}`)) return { source: 'adminContent:redirects.page' };
   let address = target;
   for (let step = 0; step <= MAX_STEPS; step += 1) {
-    if (redirectSource(address).source === source) return { target: 'adminContent:redirects.circle' };
+    if (foldCase(redirectSource(address).source) === foldCase(source))
+      return { target: 'adminContent:redirects.circle' };
     if (await isPage(db, address)) return {};
     const next = await findStep(db, address);
     if (!next) return { target: 'adminContent:redirects.nowhere' };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { correctPrefix } from '@/config/correctAddress';
 import { parsePath, splitAddress } from '@/config/routes';
 import { brandProps } from '../brand/brandProps';
 import { listOwnTexts } from '../../organisation/siteInfoService';
@@ -30,7 +31,7 @@ export async function notFoundProps(request: IncomingMessage): Promise<SitePageP
     locale,
     shell,
     preloaded: { locale, data: site.data },
-    address: splitAddress(requestedAddress).pathname,
+    address: correctPrefix(splitAddress(requestedAddress).pathname),
     requestedAddress,
     siteUrl: settings().SITE_URL,
     ...brandProps(site.data),
@@ -55,6 +56,6 @@ export async function missingPage(
     }
     return {};
   }
-  if (!parsePath(splitAddress(originalUrl(request)).pathname)) response.setHeader('Vary', BY_VISITOR);
+  if (!parsePath(correctPrefix(splitAddress(originalUrl(request)).pathname))) response.setHeader('Vary', BY_VISITOR);
   return notFoundProps(request);
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { correctAddress, correctPrefix } from '@/config/correctAddress';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { moveTo, parsePath, splitAddress, type SiteLocation } from '@/config/routes';
+import { isSiteFile } from '@/config/siteFiles';
+import { hasToken, isAdminPath } from '../../platform/routing/securityHeaders';
 import { detectLocation } from '../../platform/routing/detectLocation';
 import { originalUrl } from '../../platform/http/request';
-import { SHARED_CACHE } from '../../platform/http/respond';
-import { getRedirect } from '../../publishing/redirects/redirectsService';
+import { PRIVATE_CACHE, SHARED_CACHE } from '../../platform/http/respond';
+import { getRedirect, hasPage } from '../../publishing/redirects/redirectsService';
 import { redirectSource } from '../../publishing/redirects/redirectSource';
 import { loadPart } from './siteData';
 
@@ -24,25 +27,53 @@ function targetAddress(target: string, location: SiteLocation, rest: URLSearchPa
   return encodeAddress(moveTo(`/${DEFAULT_LOCALE}${home}${search}${query}${hash}`, location));
 }
 
+/** An address without language and shell, as the tables of redirects and pages have it. */
+const toRequested = (address: string, parsed: { rest: string } | null): string => {
+  const { pathname, search } = splitAddress(address);
+  return `/${parsed ? parsed.rest : pathname.replace(/^\/+/, '')}${search}`;
+};
+
+const parseAddress = (address: string) => parsePath(correctPrefix(splitAddress(address).pathname));
+
+/** Whether there is something at a corrected address. Which pages the back office has is told to staff only. */
+async function isThere(address: string): Promise<boolean> {
+  const { pathname } = splitAddress(address);
+  const parsed = parsePath(pathname);
+  if (!parsed || isSiteFile(pathname)) return isAdminPath(pathname) || isSiteFile(pathname);
+  const requested = toRequested(address, parsed);
+  const { value } = await loadPart(`${parsed.locale} page/`, () => hasPage(requested), requested);
+  return value === true;
+}
+
 /**
- * For an address that has no page: redirects to where its page has moved, in the same language and shell. Returns
- * whether it did; when the redirects cannot be loaded, the answer is a 404.
+ * For an address that has no page: redirects to where its page has moved, in the same language and shell, or to the page
+ * that it names in other capitals or with a sign of a sentence behind it. Returns whether it did; when neither can be
+ * found out, the answer is a 404.
  */
 export async function redirectMissing(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = originalUrl(request);
-  const { pathname, search } = splitAddress(address);
-  const parsed = parsePath(pathname);
-  const requested = `/${parsed ? parsed.rest : pathname.replace(/^\/+/, '')}${search}`;
+  const parsed = parseAddress(address);
+  // Programs do not get what they did not ask for.
+  if (parsed && /^api(?:\/|$)/i.test(parsed.rest)) return false;
   const location = parsed ?? detectLocation(request);
-  const { value: found } = await loadPart(`${location.locale} redirects/`, () => getRedirect(requested), requested);
-  if (!found) return false;
-  response
-    .writeHead(found.is_permanent && parsed ? 308 : 307, {
-      Location: targetAddress(found.target, location, redirectSource(requested).rest),
-      // Without a language in the address the target depends on the visitor.
-      'Cache-Control': parsed ? SHARED_CACHE : 'private, no-store',
-    })
-    .end();
+  const corrected = correctAddress(address);
+  const cache = hasToken(splitAddress(address).search) ? PRIVATE_CACHE : SHARED_CACHE;
+  const sources = [toRequested(address, parsed), toRequested(corrected, parsePath(splitAddress(corrected).pathname))];
+  for (const source of new Set(sources)) {
+    const { value: found } = await loadPart(`${location.locale} redirects/`, () => getRedirect(source), source);
+    if (!found) continue;
+    response
+      .writeHead(found.is_permanent && parsed ? 308 : 307, {
+        Location: targetAddress(found.target, location, redirectSource(source).rest),
+        // Without a language in the address the target depends on the visitor.
+        'Cache-Control': parsed ? cache : PRIVATE_CACHE,
+      })
+      .end();
+    return true;
+  }
+  if (corrected === address || !(await isThere(corrected))) return false;
+  const isAdmin = isAdminPath(splitAddress(corrected).pathname);
+  response.writeHead(308, { Location: corrected, 'Cache-Control': isAdmin ? PRIVATE_CACHE : cache }).end();
   return true;
 }
