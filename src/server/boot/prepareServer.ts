@@ -113,9 +113,8 @@ export async function prepareServer(): Promise<void> {
     await askPatiently(checkDatabase);
     const { refreshContentVersion } = await import('../platform/content-version/contentVersionService');
     await askPatiently(refreshContentVersion);
-    // From now on it is there without the database.
-    const { loadSiteData } = await import('../web/rendering/siteData');
-    await Promise.all(LOCALES.map(loadSiteData));
+    const { prepareSiteData } = await import('../web/rendering/siteData');
+    await Promise.all(LOCALES.map(prepareSiteData));
     firstLanguage().find = findFirstLanguage;
     const { loadPreview } = await import('../backoffice/content/previewService');
     const { findContentType } = await import('../backoffice/frame/contentResources');

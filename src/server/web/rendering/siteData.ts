@@ -35,7 +35,12 @@ type Part<T> = {
  *
  * @param page address of the page, where the same call has another answer on every page
  */
-export async function loadPart<T>(call: string, load: () => Promise<T>, page?: string): Promise<Part<T>> {
+export async function loadPart<T>(
+  call: string,
+  load: () => Promise<T>,
+  page?: string,
+  deadlineMs = PART_DEADLINE_MS,
+): Promise<Part<T>> {
   const key = page === undefined ? call : `${call} ${page}`;
   // An answer after the deadline is too late for this page, but is a good copy for the next.
   const answer = async () => {
@@ -48,7 +53,7 @@ export async function loadPart<T>(call: string, load: () => Promise<T>, page?: s
     return value;
   };
   try {
-    return { value: await withTimeout(PART_DEADLINE_MS, answer()), isFresh: true };
+    return { value: await withTimeout(deadlineMs, answer()), isFresh: true };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ call, page, reason }, 'part of a page not loaded');
@@ -60,9 +65,9 @@ export async function loadPart<T>(call: string, load: () => Promise<T>, page?: s
 type SiteAnswer = { data: SiteData; words: SiteInfo['words']; isFresh: boolean };
 
 /** The parts around every page, each by itself: one that fails leaves the others. */
-async function loadParts(locale: Locale): Promise<SiteAnswer> {
+async function loadParts(locale: Locale, deadlineMs?: number): Promise<SiteAnswer> {
   const load = <T>(path: string, read: (locale: Locale) => Promise<T>) =>
-    loadPart(`${locale} ${path}`, () => read(locale));
+    loadPart(`${locale} ${path}`, () => read(locale), undefined, deadlineMs);
   const [siteInfo, socialMedias, serviceHeader, serviceMiddle, otherServices] = await Promise.all([
     load(PATHS.siteInfo, getSiteInfo),
     load(PATHS.socialMedias, getSocialMedias),
@@ -97,6 +102,14 @@ export function readKeptSiteData(locale: Locale): SiteData {
     serviceMiddle: read(PATHS.serviceMiddle),
     otherServices: read(PATHS.otherServices),
   };
+}
+
+/** The start has more time, which a busy machine may need: nobody waits for a page yet. */
+const START_DEADLINE_MS = 60_000;
+
+/** Site data at the start: from then on it is there without the database. */
+export async function prepareSiteData(locale: Locale): Promise<void> {
+  await loadParts(locale, START_DEADLINE_MS);
 }
 
 /** Site data is cached this long, so that a burst of renders shares one load. */
