@@ -45,3 +45,21 @@ export const toApplicationField = (name: string): string =>
 
 /** Of the form that finds an order or an application. */
 export const LOOKUP_FIELDS = { number: '', email: '' };
+
+/** What forms that need scripts give back where those have not run: no password. */
+export const TYPED_FIELDS = {
+  login: { email: '' },
+  passwordReset: { email: '' },
+  register: { first_name: '', last_name: '', phone_number: '', email: '', address: '', terms: false },
+  checkout: {
+    'contact.first_name': '',
+    'contact.last_name': '',
+    'contact.email': '',
+    'contact.phone_number': '',
+    'delivery.method': 'courier',
+    'delivery.city': '',
+    'delivery.address': '',
+    'delivery.note': '',
+    payment: 'on_delivery',
+  },
+};

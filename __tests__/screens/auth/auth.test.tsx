@@ -89,8 +89,10 @@ describe('LoginScreen', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('wrong');
   });
 
-  it('explains why nothing happened when it was sent before hydration', () => {
-    renderPage(<LoginScreen wasSent />, { locale: 'az', shell: 'mobile' });
+  it('explains why nothing happened when it was sent before hydration, and keeps the e-mail', () => {
+    const typed = { email: 'aysel@example.com' };
+    renderPage(<LoginScreen typed={typed} />, { locale: 'az', shell: 'mobile' });
+    expect(screen.getByLabelText('E-poçt')).toHaveValue('aysel@example.com');
     expect(screen.getByRole('alert')).toHaveTextContent('Bu forma üçün JavaScript lazımdır.');
     expect(screen.getByRole('link', { name: 'Hesab yaradın' })).toHaveAttribute('href', '/az/Mobile/register');
   });

@@ -88,7 +88,7 @@ describe('CheckoutScreen', () => {
   });
 
   it('explains why nothing happened when it was sent before hydration', async () => {
-    renderPage(<CheckoutScreen wasSent />, { address, store: await cartStore(cartItems()) });
+    renderPage(<CheckoutScreen typed={{}} />, { address, store: await cartStore(cartItems()) });
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This form needs JavaScript');
   });
 

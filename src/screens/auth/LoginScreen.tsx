@@ -4,6 +4,7 @@ import { MoreLink } from '@/components/MoreLink';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
+import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';
 import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import { SiteForm } from '@/features/forms/views/SiteForm';
@@ -33,9 +34,12 @@ function WithoutAccount() {
   );
 }
 
-type LoginScreenProps = { wasSent?: boolean };
+type LoginScreenProps = {
+  /** What was typed into the form that was sent without scripts; nothing was sent then. */
+  typed?: PostedForm['values'] | undefined;
+};
 
-export function LoginScreen({ wasSent = false }: LoginScreenProps) {
+export function LoginScreen({ typed }: LoginScreenProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
@@ -44,6 +48,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
 
   const form = useSiteForm({
     name: 'login',
+    typed,
     initial: { email: registeredEmail ?? '', password: '' },
     drafted: ['email'],
     schema: async () => (await import('@/contract/auth')).credentialsSchema,
@@ -62,7 +67,7 @@ export function LoginScreen({ wasSent = false }: LoginScreenProps) {
         </div>
       )}
       {next && !registeredEmail && <Note>{t('login.needed')}</Note>}
-      <NeedsScript wasSent={wasSent} />
+      <NeedsScript wasSent={typed !== undefined} />
       <SiteForm form={form} pageTitle={t('login.title')} action={routes.loginSend(location)}>
         <EmailInput {...form.field('email')} autoComplete="username" />
         <PasswordField {...form.field('password')} />

@@ -5,6 +5,7 @@ import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
+import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import { SiteForm } from '@/features/forms/views/SiteForm';
@@ -12,16 +13,20 @@ import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AuthPage } from './AuthPage';
 
-type PasswordResetScreenProps = { wasSent?: boolean };
+type PasswordResetScreenProps = {
+  /** What was typed into the form that was sent without scripts; nothing was sent then. */
+  typed?: PostedForm['values'] | undefined;
+};
 
 /** Asks where to send the link for a new password. */
-export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProps) {
+export function PasswordResetScreen({ typed }: PasswordResetScreenProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const [isAsked, setIsAsked] = useState(false);
 
   const form = useSiteForm({
     name: 'reset',
+    typed,
     initial: { email: '' },
     drafted: ['email'],
     schema: async () => (await import('@/contract/auth')).passwordResetSchema,
@@ -42,7 +47,7 @@ export function PasswordResetScreen({ wasSent = false }: PasswordResetScreenProp
       )}
       {!isAsked && (
         <>
-          <NeedsScript wasSent={wasSent} />
+          <NeedsScript wasSent={typed !== undefined} />
           <SiteForm form={form} pageTitle={t('reset.title')} action={routes.passwordResetSend(location)}>
             <EmailInput {...form.field('email')} autoComplete="username" />
             <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')} isWide>

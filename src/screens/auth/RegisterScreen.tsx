@@ -6,6 +6,7 @@ import { Link } from '@/components/Link';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
+import type { PostedForm } from '@/contract/postedForm';
 import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from '@/features/forms/views/PersonFields';
 import { NeedsScript } from '@/features/forms/views/NeedsScript';
 import { SiteForm } from '@/features/forms/views/SiteForm';
@@ -43,9 +44,12 @@ const INITIAL = {
   terms: false,
 };
 
-type RegisterScreenProps = { wasSent?: boolean };
+type RegisterScreenProps = {
+  /** What was typed into the form that was sent without scripts; nothing was sent then. */
+  typed?: PostedForm['values'] | undefined;
+};
 
-export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
+export function RegisterScreen({ typed }: RegisterScreenProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const router = useRouter();
@@ -55,6 +59,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
 
   const form = useSiteForm({
     name: 'register',
+    typed,
     initial: INITIAL,
     drafted: ['first_name', 'last_name', 'phone_number', 'email', 'address', 'terms'],
     texts: { password: { required: 'err.newPassword' } },
@@ -68,7 +73,7 @@ export function RegisterScreen({ wasSent = false }: RegisterScreenProps) {
 
   return (
     <AuthPage title={t('register.title')} lead={t('register.lead')} art="auth-register" aside={<AccountUses />}>
-      <NeedsScript wasSent={wasSent} />
+      <NeedsScript wasSent={typed !== undefined} />
       <SiteForm form={form} pageTitle={t('register.title')} action={routes.registerSend(location)} isTwoColumns>
         <NameInputs first={form.field('first_name')} last={form.field('last_name')} />
         <PhoneInput {...form.field('phone_number')} isFull />

@@ -9,6 +9,7 @@ import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
+import type { PostedForm } from '@/contract/postedForm';
 import { calculateTotals, findChanges } from '@/features/cart/cartLines';
 import type { Fare } from '@/features/cart/CartTotals';
 import { ChangeList } from '@/features/cart/ChangeList';
@@ -41,8 +42,13 @@ function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrder
   );
 }
 
+type CheckoutScreenProps = {
+  /** What was typed into the form that was sent without scripts; nothing was sent then. */
+  typed?: PostedForm['values'] | undefined;
+};
+
 /** The form, its review, then the order. The review step is only in the browser. */
-function CheckoutBody() {
+function CheckoutBody({ typed }: CheckoutScreenProps) {
   const { t } = useTranslation(['checkout', 'cart', 'common']);
   const location = useSiteLocation();
   const { lines } = useCart();
@@ -66,7 +72,7 @@ function CheckoutBody() {
     if (quote && pending.length > 0) applyChanges(quote);
     await review.open(checkout);
     return { isKept: true };
-  });
+  }, typed);
   useReviewCheck(review, form.fields, known);
   const { reviewed } = review;
   const isReview = reviewed !== null;
@@ -165,9 +171,7 @@ function CheckoutBody() {
   );
 }
 
-type CheckoutScreenProps = { wasSent?: boolean };
-
-export function CheckoutScreen({ wasSent = false }: CheckoutScreenProps) {
+export function CheckoutScreen({ typed }: CheckoutScreenProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const location = useSiteLocation();
   return (
@@ -183,8 +187,8 @@ export function CheckoutScreen({ wasSent = false }: CheckoutScreenProps) {
         parent={{ text: t('common:nav.cart'), href: routes.cart(location) }}
       />
       <div className="wrap section--body CheckoutScreen-parts">
-        <NeedsScript wasSent={wasSent} />
-        <CheckoutBody />
+        <NeedsScript wasSent={typed !== undefined} />
+        <CheckoutBody typed={typed} />
       </div>
     </>
   );

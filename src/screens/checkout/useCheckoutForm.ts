@@ -30,8 +30,10 @@ const NO_ADDRESSES: Address[] = [];
 
 export type CheckoutForm = SiteForm<typeof INITIAL>;
 
+type CheckoutFormOptions = Parameters<typeof useSiteForm<typeof INITIAL, Checkout>>[0];
+
 /** The checkout form, prefilled with name and first address of the signed-in user; `known` changes when it is. */
-export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITIAL, Checkout>>[0]['send']) {
+export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: CheckoutFormOptions['typed']) {
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const user = useSession()?.user ?? null;
@@ -40,6 +42,7 @@ export function useCheckoutForm(send: Parameters<typeof useSiteForm<typeof INITI
     name: CHECKOUT_FORM,
     initial: INITIAL,
     isSentOnce: true,
+    typed,
     drafted: [
       'contact.first_name',
       'contact.last_name',

@@ -8,6 +8,7 @@ import { getServerSideProps as sendContactForm } from '@/pages/[locale]/contact/
 import { getServerSideProps as contactSent } from '@/pages/[locale]/contact/sent';
 import { getServerSideProps as sendApplicationForm } from '@/pages/[locale]/e-contact/send';
 import { getServerSideProps as applicationSent } from '@/pages/[locale]/e-contact/sent';
+import { getServerSideProps as sendLogin } from '@/pages/[locale]/login/send';
 import type { PostedForm } from '@/contract/postedForm';
 import type { sendApplication } from '@/server/forms/applications/applicationsService';
 import type { sendMessage } from '@/server/forms/messages/messagesService';
@@ -293,4 +294,23 @@ describe('the receipt', () => {
         redirect: { destination: '/en/e-contact/?&apply=apply' },
       }),
   );
+});
+
+describe('a form that needs scripts', () => {
+  const LOGIN = { path: '/en/login/send', body: encoded({ email: 'aysel@example.com', password: 'a secret' }) };
+  const logIn = async (posting: Posting) => {
+    const result = await sendLogin(buildContext({ ...LOGIN, ...posting }));
+    return 'props' in result ? (await result.props).screen : result;
+  };
+
+  it('comes back with what was typed, but no password', async () => {
+    expect(await logIn({})).toEqual({ typed: { email: 'aysel@example.com' } });
+  });
+
+  it.each([
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['no form', { headers: { 'content-type': 'text/plain' } }],
+  ])('is empty when it came from %s', async (_, posting) => {
+    expect(await logIn(posting)).toEqual({ typed: {} });
+  });
 });

@@ -39,6 +39,8 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   toFieldName?: (name: string) => string;
   /** The form as it came back from a submit without scripts; left out by a form that its page cannot send without them. */
   posted?: ReturnedForm | null | undefined;
+  /** What was typed into a form that its page cannot send without scripts, and that was sent so. */
+  typed?: Readonly<Record<string, FieldValue>> | undefined;
   /** `send` carries a key (`useSendOnce`): the same request counts once. */
   isSentOnce?: boolean;
   /** With the first focus, and whenever the form is sent. */
@@ -87,6 +89,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   texts = {},
   toFieldName = (name) => name,
   posted: returned,
+  typed = {},
   isSentOnce = false,
   onBegin,
   onClear,
@@ -200,7 +203,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     }
   };
 
-  const htmlValue = (name: FieldName<Values>) => posted?.values[name] ?? (valueAt(initial, name) as FieldValue);
+  const htmlValue = (name: FieldName<Values>) =>
+    posted?.values[name] ?? typed[name] ?? (valueAt(initial, name) as FieldValue);
   const controls = useFieldControls<Values>({
     form,
     fields,

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
+import { TYPED_FIELDS } from '@/contract/formFields';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
 import { formPage } from '@/server/web/rendering/serverPage';
 
@@ -8,4 +9,5 @@ export default RegisterScreen;
 export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, 'registerSend', {
     address: (location) => routes.register(location),
+    fields: TYPED_FIELDS.register,
   });

@@ -19,10 +19,9 @@ import { BACK_CACHE, PRIVATE_CACHE } from '../../platform/http/respond';
 import { logFailure } from '../../platform/log/logFailure';
 import { getFixedT } from '../../platform/texts/texts';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import { readValues, type Fields } from './readValues';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
 import { isPageOn, staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
-
-type Fields = Readonly<Record<string, string | boolean>>;
 
 /** Files beside the fields, as the endpoint takes them. `admit` counts them by the sender's address before they are read. */
 type FormFiles = NonNullable<Endpoint['files']> & { admit: (client: string) => Promise<void> };
@@ -49,15 +48,6 @@ type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
   /** The props of the form's screen beside `posted`, none by default. */
   load?: (context: LoadContext, posted: PostedForm) => Promise<Props>;
 };
-
-/** The values as the browser has them: the first of a name, `\n` between lines; a box is ticked if it was sent at all. */
-function readValues(body: URLSearchParams, fields: Fields): PostedForm['values'] {
-  const entries = Object.entries(fields).map(([name, initial]) => {
-    const value = body.get(name) ?? '';
-    return [name, typeof initial === 'boolean' ? body.has(name) : value.replace(/\r\n?/g, '\n')];
-  });
-  return Object.fromEntries(entries) as PostedForm['values'];
-}
 
 /** The first issue of each field, as JSON. */
 function firstIssues({ issues }: z.ZodError): PostedForm['issues'] {

@@ -1,9 +1,13 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { IncomingMessage } from 'node:http';
 import type { PageName } from '@/config/pages';
 import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
-import { originalUrl } from '../../platform/http/request';
+import type { PostedForm } from '@/contract/postedForm';
+import { HttpError } from '../../platform/http/HttpError';
+import { isCrossSite, originalUrl, readFormBody } from '../../platform/http/request';
 import { PRIVATE_CACHE, SHARED_CACHE, SHARED_DATA } from '../../platform/http/respond';
 import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import { readValues, type Fields } from './readValues';
 import { isPageOn, staticPage, type PageDefinition, type SitePageProps } from './staticPage';
 
 /** The redirect after a form, or away from a page that has nothing to show. */
@@ -15,25 +19,40 @@ export const readQueryText = (value: string | string[] | undefined): string => (
 type FormPage = Pick<PageDefinition<object>, 'directory'> & {
   /** The form's own page. */
   address: (location: SiteLocation) => string;
+  /** What is given back of what was typed; no secret. */
+  fields: Fields;
 };
+
+/** What was typed into a form of this site, as far as it can be read. */
+async function readTyped(req: IncomingMessage, fields: Fields): Promise<PostedForm['values']> {
+  // Nobody else fills in a form here.
+  if (isCrossSite(req)) return {};
+  try {
+    return readValues(await readFormBody(req), fields);
+  } catch (error) {
+    if (error instanceof HttpError) return {};
+    throw error;
+  }
+}
 
 /**
  * The `getServerSideProps` of the page that a form is posted to when the page's scripts have not run: the form's page
- * again, with `wasSent`. Nothing of what was sent is read. A GET is redirected to the form.
+ * again, with what was typed. Nothing is done with it. A GET is redirected to the form.
  */
 export async function formPage(
   { params = {}, req, res, resolvedUrl }: GetServerSidePropsContext,
   pageName: PageName,
-  definition: FormPage,
-): Promise<GetServerSidePropsResult<SitePageProps<{ wasSent: true }>>> {
+  { fields, ...definition }: FormPage,
+): Promise<GetServerSidePropsResult<SitePageProps<{ typed: PostedForm['values'] }>>> {
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (location && !(await isPageOn(location.locale, pageName))) return { notFound: true };
   if (location && req.method !== 'POST') return seeOther(definition.address(location));
   res.setHeader('Cache-Control', PRIVATE_CACHE);
+  const typed = await readTyped(req, fields);
   await takeTurn(formSlots(), res);
   const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
     ...definition,
-    load: async () => ({ wasSent: true as const }),
+    load: async () => ({ typed }),
   });
   return result;
 }
