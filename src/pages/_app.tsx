@@ -14,7 +14,7 @@ import { usePreloadedStore } from '@/store/makeStore';
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };
 type ShownPageProps = Pick<SiteAppProps, 'Component' | 'pageProps'> & { pathname: string };
 
-/** Marks the document when the page in it is hydrated, for browser tests, which wait for that before they press anything. */
+/** Marks the document when the page in it is hydrated: for base.css, and for browser tests, which wait for that. */
 function Marked({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -24,7 +24,8 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   const preview = buildPreviewBar(props, data.isPreview === true);
   const viewsScript = findViewsScript(props, data.isPreview === true);
   return (
-    <Html lang={locale}>
+    // What has no site data has no scripts of React's: the back office, and the page of a fault.
+    <Html lang={locale} data-interactive={props.preloaded ? '' : undefined}>
       <Head>
         {/* No links of what looks like one: those of the site are links already, and React would find other texts. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no" />

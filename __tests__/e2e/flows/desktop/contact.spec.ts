@@ -30,3 +30,15 @@ test('a message: what is missing is told, two clicks are one, and both mails arr
   expect(office.text).toContain(email);
   expect(office.text).toContain('Qeydiyyat növbəsini azaltmaq istəyirik.');
 });
+
+test('a form of a tab from before a new version is sent by the browser itself', async ({ page, shell, watched }) => {
+  const visit = { page, locale, shell } as const;
+  await open(page, address(locale, shell, FORMS.contact.path));
+  watched.allowedStatuses.add(404);
+  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
+  const sent = countSent(page, 'contact');
+  await fillForm(visit, 'contact');
+  await sendButton(visit, 'contact').click();
+  await readReceipt(visit, 'contact');
+  expect(sent.keys).toEqual([]);
+});
