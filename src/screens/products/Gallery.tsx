@@ -80,6 +80,9 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
           </button>
         </div>
       )}
+      <p role="status" className={isMissing ? 'tiny' : 'sr'}>
+        {isMissing && t('common:load.part')}
+      </p>
       {pictures.length > 1 && (
         <div className="Gallery-thumbs">
           {pictures.map((picture, index) => (
@@ -96,9 +99,6 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
           ))}
         </div>
       )}
-      <p role="status" className={isMissing ? 'tiny' : 'sr'}>
-        {isMissing && t('common:load.part')}
-      </p>
       {children}
       {zoomed !== null && Zoom && (
         <Zoom

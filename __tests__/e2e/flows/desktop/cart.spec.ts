@@ -31,6 +31,18 @@ test('the last pieces are counted and no more can be taken', async ({ page, shel
   await expect(main.getByRole('button', { name: 'Increase' })).toBeDisabled();
 });
 
+test('a wheel over the quantity scrolls the page', async ({ page, shell }) => {
+  await open(page, address('en', shell, product('data-protection-pack')));
+  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('2');
+  await quantity.hover();
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await expect(quantity).toHaveValue('2');
+  await quantity.press('ArrowDown');
+  await expect(quantity).toHaveValue('1');
+});
+
 test('the cart lists changes, which can be confirmed', async ({ page, shell }) => {
   // As it was left by an earlier visit: another price, more pieces than there are, and something that has gone.
   const earlier = [
