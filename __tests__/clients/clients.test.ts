@@ -5,6 +5,7 @@ import { createHttp } from '@/clients/createHttp';
 import { readFailure } from '@/clients/readFailure';
 import { apiBase } from '@/config/locales';
 import { registeredSchema, type Registration, tokenPairSchema } from '@/contract/auth';
+import { noteMoved } from '@/lib/untilSilent';
 import { buildToken, userFixture } from '../msw/fixtures';
 import { PASSWORD, REFRESH_TOKEN } from '../msw/handlers';
 import { mockApi, ORIGIN } from '../msw/mockApi';
@@ -49,6 +50,11 @@ describe('authClient', () => {
 describe('createHttp', () => {
   const { server, calls } = mockApi();
   const answerWith = (response: () => Response) => server.use(http.all(`${ORIGIN}/api/thing`, response));
+
+  it('waits without an end, and notes what moves: a long upload is not silent', () => {
+    const { timeout, onUploadProgress, onDownloadProgress } = createHttp({ locale: 'en' }).defaults;
+    expect([timeout, onUploadProgress, onDownloadProgress]).toEqual([0, noteMoved, noteMoved]);
+  });
 
   it.each([
     ['en', '/en/api'],
