@@ -54,6 +54,7 @@ export function Buy({ product }: BuyProps) {
         <>
           <div ref={row} className="Buy-row" data-print="hide">
             <QuantityInput
+              id="quantity"
               value={quantity}
               max={max}
               onChange={(next) => {
