@@ -57,7 +57,7 @@ it.each<[what: string, status: number, most: number, calls: () => Call[]]>([
   ['logins with one e-mail', 401, 10, () => times(40, () => login('one@example.com', ownAddress))],
   ['logins from one address', 401, 50, () => times(80, (index) => login(`many-${index}@example.com`, oneAddress))],
   ['links for a new password to one e-mail', 204, 5, () => times(20, () => reset('one@example.com'))],
-  ['orders from one address', 201, 10, () => times(30, () => order(oneAddress))],
+  ['orders from one address', 201, 50, () => times(80, () => order(oneAddress))],
   ['orders with one e-mail', 201, 10, () => times(30, () => order(ownAddress, { email: 'one@example.com' }))],
   ['orders with one phone', 201, 10, () => times(30, () => order(ownAddress, { phone_number: '+994509998877' }))],
   ['messages with one e-mail', 201, 10, () => times(30, () => message('writer@example.com'))],
