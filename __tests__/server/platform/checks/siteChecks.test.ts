@@ -68,6 +68,8 @@ describe('the address of the site', () => {
     ['a proxy that says nothing', 1, { 'x-forwarded-for': undefined }, 'bad proxyForged'],
     ['two proxies', 2, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1, 203.0.113.9' }, 'ok proxyRight'],
     ['two proxies as one', 1, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1, 203.0.113.9' }, 'bad proxyMore'],
+    ['two as one, the outer writes its own', 1, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }, 'bad proxyMore'],
+    ['two, the outer writes its own', 2, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }, 'ok proxyRight'],
     ['two, and nginx reads the outer', 1, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1, 127.0.0.1' }, 'ok proxyRight'],
     ['one proxy as two', 2, { 'x-forwarded-for': '192.0.2.77, 127.0.0.1' }, 'bad proxyForged'],
     ['no proxy as two', 2, null, 'bad proxyForged'],

@@ -93,9 +93,9 @@ export async function checkProxy(context) {
   if (TRUST_PROXY > 0) {
     const [read = ''] = addresses.slice(-TRUST_PROXY);
     if (read === FORGED || arrival.forwardedFor === '') return bad('proxyForged');
-    // The first proxy has added the address of this machine behind the forged one.
-    const isSeen = addresses[0] === FORGED;
-    if (isSeen && read !== addresses[1]) return bad('proxyMore', { count: addresses.length - 1 });
+    // The first proxy has added the address of this machine behind the forged one, or has written it in its place.
+    const added = addresses[0] === FORGED ? addresses.slice(1) : addresses;
+    if (read !== added[0]) return bad('proxyMore', { count: added.length });
   }
   if (arrival.isAddressShared) return warn('proxyShared');
   if (TRUST_PROXY === 0) return ok('proxyNone');
