@@ -95,6 +95,7 @@ describe('the address of the site', () => {
     spend(0, (index) => `198.51.100.${index % 20}`);
     spend(1, (index) => (index % 50 === 0 ? `198.51.100.${index % 20}` : '203.0.113.9'));
     expect(isAddressShared()).toBe(false);
+    for (let index = 0; index < 9000; index += 1) noteAddress('203.0.113.7', '/admin/orders?q=1');
     spend(2, (index) => `198.51.100.${index % 20}`);
     expect(warn).toHaveBeenCalledTimes(1);
     jest.mocked(Date.now).mockRestore();

@@ -6,8 +6,8 @@ const HOUR_MS = 60 * 60_000;
 const MIN_REQUESTS = 300;
 const SHARE = 0.9;
 
-/** Balancers and monitoring ask for these from one address. */
-const OPERATIONS = /^\/api\/(?:health|ready|metrics|arrival|operations)(?:[/?]|$)/;
+/** Balancers and monitoring ask for these from one address, and so does somebody of the staff at work on a quiet site. */
+const UNCOUNTED = /^\/(?:admin|api\/(?:admin|health|ready|metrics|arrival|operations))(?:[/?]|$)/;
 
 type Hour = { beganAt: number; requests: number; address: string; lead: number };
 
@@ -25,7 +25,7 @@ const state = () =>
  * @param client as `clientAddress` returns it
  */
 export function noteAddress(client: string, path: string): void {
-  if (OPERATIONS.test(path)) return;
+  if (UNCOUNTED.test(path)) return;
   const seen = state();
   const now = Date.now();
   if (seen.hour && now - seen.hour.beganAt >= HOUR_MS) {
