@@ -147,7 +147,7 @@ export async function visitAccounts(origin: string, { customers, password }: Peo
   }
   for (const { verify, reset } of Object.values(customers)) {
     const [path, body] = verify
-      ? [PATHS.emailVerify, { token: verify }]
+      ? [PATHS.emailVerify, { token: verify, password }]
       : [PATHS.passwordResetConfirm, { token: reset, password: 'eight silver spoons' }];
     if (verify || reset) expect({ path, ...(await callApi(origin, path, { body })) }).toMatchObject({ status: 204 });
   }

@@ -33,7 +33,8 @@ export function authClient(options: HttpOptions) {
     /** Sends the mail with the link, if there is such an account; the answer does not tell. */
     requestPasswordReset: (email: string) => post(PATHS.passwordReset, { email }),
     resetPassword: (reset: { token: string; password: string }) => post(PATHS.passwordResetConfirm, reset),
-    verifyEmail: (token: string) => post(PATHS.emailVerify, { token }),
+    /** Without an access token of the account its password is needed. */
+    verifyEmail: (request: { token: string; password?: string }) => post(PATHS.emailVerify, request),
     /** Sends the mail with the link again, unless the e-mail is confirmed. */
     sendEmailVerification: () => post(PATHS.emailVerifySend, {}),
 

@@ -109,7 +109,7 @@ export const PAGE_FACTS = {
   newPassword: { ...auth, hasSecretQuery: true },
   passwordReset: auth,
   passwordResetSend: { ...auth, ...formTarget },
-  emailVerify: { ...auth, hasSecretQuery: true },
+  emailVerify: { ...auth, hasSecretQuery: true, ...formTarget },
   account: account(),
   accountOrders: account([], 'shop'),
   accountApplications: account(['apply'], 'requests'),

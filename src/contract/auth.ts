@@ -87,7 +87,11 @@ export type Address = z.infer<typeof addressSchema>;
 export const refreshRequestSchema = z.object({ refresh: tokenSchema });
 export const passwordResetSchema = z.object({ email: emailSchema });
 export const passwordResetConfirmSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
-export const emailVerifySchema = z.object({ token: tokenSchema });
+/** Without a session of the account its password is needed. */
+export const emailVerifySchema = z.object({
+  token: tokenSchema,
+  password: z.string().max(PASSWORD_MAX_LENGTH).exactOptional(),
+});
 export const passwordChangeSchema = z.object({
   old_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
   new_password: newPasswordSchema,
@@ -165,7 +169,11 @@ export const emailVerifyEndpoint = {
   ...accounts,
   method: 'POST',
   path: PATHS.emailVerify,
-  summary: 'Confirm the e-mail by the token of the mail; the same token again changes nothing',
+  summary:
+    'Confirm the e-mail by the token of the mail, and by a session of the account or its password; the same token again ' +
+    'changes nothing',
+  errors: ['throttled', 'unavailable'],
+  access: 'optional',
   body: emailVerifySchema,
   response: nothing,
   status: 204,

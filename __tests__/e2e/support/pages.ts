@@ -94,7 +94,6 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   cart: [named('/cart', 'Səbət', 'Cart')],
   checkout: [named('/forms/shopform', 'Sifarişin rəsmiləşdirilməsi', 'Checkout')],
   order: [{ ...named('/order/', 'Sifariş', 'Order'), h1: one('Sifarişinizi tapın', 'Find your order') }],
-  emailVerify: [named('/email/verify', 'E-poçtunuzu təsdiqləyin', 'Confirm your e-mail')],
   login: [named('/login', 'Daxil ol', 'Log in')],
   register: [named('/register', 'Hesab yaradın', 'Create an account')],
   passwordReset: [named('/password/reset', 'Şifrənizi bərpa edin', 'Reset your password')],

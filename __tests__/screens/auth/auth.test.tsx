@@ -181,37 +181,63 @@ describe('NewPasswordScreen', () => {
 
 describe('EmailVerifyScreen', () => {
   const { server, calls } = mockApi();
-  async function open(token: string, isSignedIn = false) {
+  async function open(state: 'open' | 'done' | 'rejected', isSignedIn = false) {
     const address = '/en/email/verify';
-    return renderPage(<EmailVerifyScreen />, {
+    return renderPage(<EmailVerifyScreen state={state} token={MAIL_TOKEN} />, {
       store: await knownStore({ isSignedIn }),
       address,
-      url: `${address}?token=${token}`,
+      url: `${address}?token=${MAIL_TOKEN}`,
     });
   }
   const VERIFY = 'POST /en/api/auth/email/verify/';
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm the e-mail' }));
 
   it('sends another link to who is signed in', async () => {
-    await open('used', true);
-    expect(await screen.findByText(/could not be confirmed/)).toBeInTheDocument();
+    await open('rejected', true);
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText(`A confirmation link was sent to ${userFixture.email}.`)).toBeInTheDocument();
-    expect(calls).toEqual([VERIFY, 'POST /en/api/auth/email/verify/send/']);
+    expect(calls).toEqual(['POST /en/api/auth/email/verify/send/']);
   });
 
   it('asks who is not to log in, and to come back', async () => {
-    await open('used');
-    expect(await screen.findByRole('link', { name: 'Log in to get a new link' })).toHaveAttribute(
+    await open('rejected');
+    expect(screen.getByRole('link', { name: 'Log in to get a new link' })).toHaveAttribute(
       'href',
       '/en/login?next=%2Fen%2Femail%2Fverify',
     );
   });
 
-  it('tries again after a failure of the moment', async () => {
-    server.use(http.post(`${ORIGIN}/en/api/auth/email/verify/`, () => HttpResponse.error(), { once: true }));
-    await open(MAIL_TOKEN);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  it('confirms nothing by being opened, and needs no password of who is signed in', async () => {
+    await open('open', true);
+    expect(calls).toEqual([]);
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await confirm();
     expect(await screen.findByText('Your e-mail is confirmed')).toBeInTheDocument();
-    await waitFor(() => expect(calls).toEqual([VERIFY, VERIFY]));
+    expect(calls).toEqual([VERIFY]);
+  });
+
+  it('asks for the password where the session is of another account', async () => {
+    const refusal = { detail: 'x', code: 'bad_request', password: ['Fill in this field'] };
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/email/verify/`, () => HttpResponse.json(refusal, { status: 400 }), {
+        once: true,
+      }),
+    );
+    await open('open', true);
+    await confirm();
+    await userEvent.type(await screen.findByLabelText('Password'), PASSWORD);
+    await confirm();
+    expect(await screen.findByText('Your e-mail is confirmed')).toBeInTheDocument();
+    expect(calls).toEqual([VERIFY, VERIFY]);
+  });
+
+  it('has forms that post to the address itself', async () => {
+    await open('open');
+    for (const name of ['Confirm the e-mail', 'It was not me']) {
+      expect(screen.getByRole('button', { name }).closest('form')).toHaveAttribute(
+        'action',
+        `/en/email/verify?token=${MAIL_TOKEN}`,
+      );
+    }
   });
 });

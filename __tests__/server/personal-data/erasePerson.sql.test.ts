@@ -169,11 +169,14 @@ it('who uses a link of a mail while the account is being deleted waits for it, a
     await lockAccount(tx, user.id);
     const answers = [
       call('password/reset/confirm/', { token: tokenIn(reset), password: 'nine purple lanterns' }),
-      call('email/verify/', { token: tokenIn(verify) }),
+      call('email/verify/', { token: tokenIn(verify) }, { token: user.access }),
     ];
     await untilLocked(2);
     await removeAccount(tx, user.id);
     return { answers };
   });
-  expect((await Promise.all(using.answers)).map(({ status }) => status)).toEqual([400, 400]);
+  const [resetStatus, verifyStatus] = (await Promise.all(using.answers)).map(({ status }) => status);
+  expect(resetStatus).toBe(400);
+  // The session may have been gone already when it was looked at.
+  expect([400, 401]).toContain(verifyStatus);
 });

@@ -1,68 +1,117 @@
 import { useTranslation } from 'react-i18next';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { readFailure, type CallFailure } from '@/clients/readFailure';
+import { useState } from 'react';
+import { readFailure } from '@/clients/readFailure';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/ButtonLink';
 import { Note } from '@/components/Note';
-import { Skeleton } from '@/components/Skeleton';
+import { SubmitButton } from '@/components/SubmitButton';
+import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
+import type { PostedForm } from '@/contract/postedForm';
 import { EmailConfirmation } from '@/features/emailConfirmation/EmailConfirmation';
-import { failureText } from '@/features/forms/engine/failureText';
-import { useSearchValue, useSite } from '@/site/SiteLocation';
-import { useSession } from '@/store/hooks';
+import { readPosted } from '@/features/forms/engine/readPosted';
+import { useSiteForm } from '@/features/forms/engine/useSiteForm';
+import { PasswordField } from '@/features/forms/views/PersonFields';
+import { SiteForm } from '@/features/forms/views/SiteForm';
+import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { useAppDispatch, useSession } from '@/store/hooks';
+import { withOptionalAuth } from '@/store/session/withAuth';
 import { AuthPage } from './AuthPage';
 
-type Outcome = 'pending' | 'done' | 'rejected' | CallFailure;
+type FormsProps = { token: string; posted: PostedForm | undefined; onDone: () => void };
 
-/** The page of the mail's link: confirms the e-mail by its token after hydration. */
-export function EmailVerifyScreen() {
+/**
+ * Confirms the e-mail by a press, with the session of the account or its password, or ends the registration. Both forms
+ * post to the page itself where there are no scripts.
+ */
+function VerifyForms({ token, posted, onDone }: FormsProps) {
   const { t } = useTranslation(['auth', 'forms', 'common']);
-  const { t: tForms } = useTranslation(['forms', 'common']);
-  const { location, address } = useSite();
+  const location = useSiteLocation();
+  const dispatch = useAppDispatch();
   const session = useSession();
-  const token = useSearchValue('token');
-  const [outcome, setOutcome] = useState<Outcome>('pending');
+  const [isRefused, setIsRefused] = useState(posted !== undefined);
+  // The server asks for it where the session is that of another account.
+  const asksPassword = isRefused || !session?.isLoggedIn;
+  const action = mailLinks.emailVerify(location, token);
 
-  const verify = useEffectEvent(async (): Promise<Outcome> => {
-    if (!token) return 'rejected';
-    try {
+  const form = useSiteForm({
+    name: 'email-verify',
+    initial: { password: '' },
+    posted: posted ? { ...posted, read: readPosted } : null,
+    schema: async () => (await import('@/contract/auth')).emailVerifySchema.pick({ password: true }),
+    send: async (request) => {
       const { authClient } = await import('@/clients/authClient');
-      await authClient({ locale: location.locale }).verifyEmail(token);
-      return 'done';
-    } catch (error) {
-      const failure = readFailure(error);
-      return failure.status === 400 || failure.status === 404 ? 'rejected' : failure;
-    }
+      try {
+        await dispatch(
+          withOptionalAuth((accessToken) =>
+            authClient({ locale: location.locale, ...(accessToken && { accessToken }) }).verifyEmail({
+              token,
+              ...request,
+            }),
+          ),
+        );
+      } catch (error) {
+        const failure = readFailure(error);
+        if (failure.errors?.password) setIsRefused(true);
+        return { failure };
+      }
+      onDone();
+      return undefined;
+    },
   });
-  // Runs on mount, and again after a retry sets the outcome to `pending`.
-  const isPending = outcome === 'pending' && token !== undefined;
-  useEffect(() => {
-    if (isPending) void verify().then(setOutcome);
-  }, [isPending]);
 
   return (
-    <AuthPage title={t('verify.title')} art="auth-register">
-      <noscript>
-        <Note tone="warn">{t('forms:needsScript')}</Note>
-      </noscript>
-      <div className="stack EmailVerifyScreen-result">
-        <div className="stack" role="status" aria-busy={outcome === 'pending'}>
-          {outcome === 'pending' && (
-            <>
-              <span className="sr">{t('common:a11y.loading')}</span>
-              <Skeleton shape="title" />
-            </>
-          )}
-          {outcome === 'done' && <Note tone="ok">{t('verify.done')}</Note>}
-          {outcome === 'rejected' && <Note tone="bad">{t('verify.failed')}</Note>}
-          {typeof outcome === 'object' && <Note tone="bad">{failureText(tForms, outcome)}</Note>}
+    <>
+      <SiteForm form={form} pageTitle={t('verify.title')} action={action}>
+        {asksPassword && <PasswordField {...form.field('password')} hint={t('verify.passwordHint')} />}
+        <SubmitButton isBusy={form.isBusy} busyLabel={t('forms:btn.sending')} isWide>
+          {t('verify.submit')}
+        </SubmitButton>
+      </SiteForm>
+      <hr />
+      <form method="post" action={action} className="stack">
+        <p>{t('verify.notMeText')}</p>
+        <input type="hidden" name="refuse" value="1" />
+        <div className="row">
+          <Button type="submit" variant="line">
+            {t('verify.notMe')}
+          </Button>
         </div>
-        {outcome === 'done' && session && (
+      </form>
+    </>
+  );
+}
+
+type EmailVerifyScreenProps = {
+  state: 'open' | 'done' | 'rejected' | 'ended';
+  token: string;
+  /** The form came back without scripts. */
+  posted?: PostedForm;
+};
+
+/** The page of the mail's link. Opened it changes nothing. */
+export function EmailVerifyScreen({ state, token, posted }: EmailVerifyScreenProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { location, address } = useSite();
+  const session = useSession();
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const shown = isConfirmed ? 'done' : state;
+
+  return (
+    <AuthPage title={t('verify.title')} {...(shown === 'open' && { lead: t('verify.lead') })} art="auth-register">
+      <div className="stack EmailVerifyScreen-result">
+        <div role="status">
+          {shown === 'done' && <Note tone="ok">{t('verify.done')}</Note>}
+          {shown === 'ended' && <Note tone="ok">{t('verify.ended')}</Note>}
+          {shown === 'rejected' && <Note tone="bad">{t('verify.failed')}</Note>}
+        </div>
+        {shown === 'open' && <VerifyForms token={token} posted={posted} onDone={() => setIsConfirmed(true)} />}
+        {shown === 'done' && session && (
           <ButtonLink href={session.isLoggedIn ? routes.account(location) : routes.login(location)} size="lg" isWide>
             {t(session.isLoggedIn ? 'common:nav.account' : 'login.title')}
           </ButtonLink>
         )}
-        {outcome === 'rejected' &&
+        {shown === 'rejected' &&
           session &&
           (session.user ? (
             <EmailConfirmation
@@ -73,7 +122,6 @@ export function EmailVerifyScreen() {
               {t('verify.login')}
             </ButtonLink>
           ))}
-        {typeof outcome === 'object' && <Button onClick={() => setOutcome('pending')}>{t('common:btn.retry')}</Button>}
       </div>
     </AuthPage>
   );

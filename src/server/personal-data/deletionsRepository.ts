@@ -65,6 +65,13 @@ export async function removeWaiting(tx: Database, emailHash: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
+/** An account that is gone no longer waits to be deleted; what staff began for its e-mail goes on without it. */
+export async function leaveDeletion(tx: Database, userId: number): Promise<void> {
+  const ofAccount = tx.deleteFrom('deletion').where('user_id', '=', userId).where('done_at', 'is', null);
+  await ofAccount.where('covers_email', '=', 0).execute();
+  await tx.updateTable('deletion').set({ user_id: null }).where('user_id', '=', userId).execute();
+}
+
 /** Deletions that are done and not in the file yet. */
 export const findUnfiled = (db: Database): Promise<DeletionRow[]> =>
   db

@@ -36,6 +36,13 @@ export async function updateOrdersNameless(tx: Database, person: Person): Promis
     .execute();
 }
 
+/** Leaves orders and applications of an account as if a guest had sent them. */
+export async function updateSentAsGuest(tx: Database, userId: number): Promise<void> {
+  for (const table of ['customer_order', 'application'] as const) {
+    await tx.updateTable(table).set({ user_id: null }).where('user_id', '=', userId).execute();
+  }
+}
+
 /** No search finds the orders. */
 export async function removeOrdersWords(tx: Database, ids: number[]): Promise<void> {
   for (const id of ids) await removeOrderWords(tx, id);

@@ -1,6 +1,7 @@
 import { logIn, register } from '../../support/account';
 import { field } from '../../support/buying';
 import { mailTo } from '../../support/mailBox';
+import { press } from '../../support/office';
 import { say } from '../../support/shopTexts';
 import { address, expect, open, test } from '../../support/test';
 
@@ -31,5 +32,6 @@ test('an account is made, confirmed by its mail, and entered', async ({ page, sh
   expect(link).toContain(`/${locale}/email/verify?token=`);
   const { pathname, search } = new URL(link);
   await open(page, pathname + search);
+  await press(page, say(locale, 'auth:verify.submit'));
   await expect(main.getByText(say(locale, 'auth:verify.done'))).toBeVisible();
 });

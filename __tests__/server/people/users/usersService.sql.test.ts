@@ -146,26 +146,45 @@ describe('confirming the e-mail', () => {
     expect(mails[0]?.html).toContain(`href="${link}`);
   });
 
-  it('works by the token of the mail, and changes nothing the second time', async () => {
-    const { email } = await signUp();
-    const token = tokenIn((await mailsTo(email))[0] ?? { text: '' });
+  const linkOf = async (email: string) => tokenIn((await mailsTo(email))[0] ?? { text: '' });
+
+  it('works by the token of the mail and the session that asked, and changes nothing the second time', async () => {
+    const { email, access } = await signUp();
+    const token = await linkOf(email);
     expect(await verifiedAt(email)).toBeNull();
-    expect(await call('email/verify/', { token })).toMatchObject({ status: 204, body: null });
+    expect(await call('email/verify/', { token }, { token: access })).toMatchObject({ status: 204, body: null });
     const first = await verifiedAt(email);
     expect(first).toEqual(expect.any(String));
     expect(await call('email/verify/', { token })).toMatchObject({ status: 204 });
     expect(await verifiedAt(email)).toBe(first);
   });
 
+  it('needs the password of the account without a session of it', async () => {
+    const { email, password } = await signUp();
+    const other = await signUp();
+    const token = await linkOf(email);
+    for (const [given, message] of [
+      [{}, 'Fill in this field'],
+      [{ password: '' }, 'Fill in this field'],
+      [{ password: 'nine red kettles' }, 'The password is wrong'],
+    ] as const) {
+      const answer = await call('email/verify/', { token, ...given }, { token: other.access });
+      expect(answer).toMatchObject({ status: 400, body: { password: [message] } });
+    }
+    expect(await verifiedAt(email)).toBeNull();
+    expect(await call('email/verify/', { token, password })).toMatchObject({ status: 204 });
+    expect(await verifiedAt(email)).toEqual(expect.any(String));
+  });
+
   it('ends after 3 days', async () => {
     const now = Date.now();
     setClock(now);
-    const { email } = await signUp();
-    const token = tokenIn((await mailsTo(email))[0] ?? { text: '' });
+    const { email, password } = await signUp();
+    const token = await linkOf(email);
     setClock(now + 72 * HOUR_MS + 1);
-    expect(await call('email/verify/', { token })).toMatchObject({ status: 400 });
+    expect(await call('email/verify/', { token, password })).toMatchObject({ status: 400 });
     setClock(now + 71 * HOUR_MS);
-    expect(await call('email/verify/', { token })).toMatchObject({ status: 204 });
+    expect(await call('email/verify/', { token, password })).toMatchObject({ status: 204 });
   });
 
   it('refuses what is no token of it', async () => {
@@ -189,7 +208,7 @@ describe('confirming the e-mail', () => {
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(3);
     expect(new Set(mails.map(tokenIn)).size).toBe(3);
-    await call('email/verify/', { token: tokenIn(mails[1] ?? { text: '' }) });
+    await call('email/verify/', { token: tokenIn(mails[1] ?? { text: '' }) }, { token: access });
     expect((await again()).status).toBe(204);
     expect(await mailsTo(email)).toHaveLength(3);
     for (let n = 0; n < 2; n += 1) await again();
@@ -218,7 +237,7 @@ describe('me', () => {
 
   it('says when the e-mail is confirmed', async () => {
     const { access, email } = await signUp();
-    await call('email/verify/', { token: tokenIn((await mailsTo(email))[0] ?? { text: '' }) });
+    await call('email/verify/', { token: tokenIn((await mailsTo(email))[0] ?? { text: '' }) }, { token: access });
     expect((await me(access)).body).toMatchObject({ email_confirmed: true });
     const changed = await call('me/', { first_name: 'Leyla' }, { token: access, method: 'PATCH' });
     expect(changed.body).toMatchObject({ first_name: 'Leyla', email_confirmed: true });

@@ -1,8 +1,7 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { EmailVerifyScreen } from '@/screens/auth/EmailVerifyScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { emailVerifyPage } from '@/server/web/rendering/emailVerifyPage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default EmailVerifyScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'emailVerify');
+export const getServerSideProps: GetServerSideProps = emailVerifyPage;

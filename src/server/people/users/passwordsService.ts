@@ -71,13 +71,13 @@ export async function confirmPasswordReset({ token, password }: NewPassword, loc
 }
 
 /**
- * Checks the password of who is signed in, for what a stolen session alone must not do. Wrong ones are limited.
+ * Checks the password of an account, for what a stolen session or a mailbox alone must not do. Wrong ones are limited.
  * @param field of the form, where a wrong one is told
  * @returns the hash that it matches
  * @throws HttpError `bad_request` for a wrong one, `throttled`, `unavailable` while too many passwords wait to be checked
  */
 export async function requirePassword(
-  { id }: Session,
+  { id }: Pick<Session, 'id'>,
   { password, field }: { password: string; field: string },
   { locale, client }: Asking,
 ): Promise<string> {

@@ -5,24 +5,21 @@ import { database, transact, type Database } from '../../platform/db/transaction
 import type { Session } from '../../platform/http/authorization';
 import { fieldError, HttpError } from '../../platform/http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
 import { queueMails } from '../../platform/mail/outbox';
 import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { getOrganisationNames } from '../../organisation/organisationNames';
 import { emailTakenMail, emailVerifyMail, passwordResetMail } from './accountMails';
-import { consumeToken, findTokenOwner, insertOneTimeToken, isTokenUsed } from './oneTimeTokensRepository';
+import { insertOneTimeToken } from './oneTimeTokensRepository';
 import { hashPassword } from './hashPassword';
 import { passwordProblem } from './passwords';
 import { hashToken, newToken } from '../../platform/secrets/secrets';
 import {
   findUser,
-  findUserForUpdate,
   findUserId,
   insertUser,
   isEmailVerified,
   removeUser,
-  updateEmailVerified,
   updateUser,
   type NewUser,
 } from './usersRepository';
@@ -114,33 +111,4 @@ export async function changeMe(session: Session, change: UserChange): Promise<Me
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) requireUser(await updateUser(await database(), session.id, given));
   return getMe(session);
-}
-
-/**
- * Confirms an e-mail by the token of a mail. A token that has done so already succeeds again until it expires.
- * @throws HttpError `bad_request` for an unknown or expired token
- */
-export async function confirmEmail(token: string, locale: Locale): Promise<undefined> {
-  const [hash, now] = [hashToken(token), new Date()];
-  await transact(async (tx) => {
-    // The account before its tokens, as a deletion locks them: the other way round each could wait for the other.
-    const ownerId = await findTokenOwner(tx, 'verify', hash, now);
-    if (ownerId !== null) await findUserForUpdate(tx, ownerId);
-    const id = await consumeToken(tx, 'verify', hash, now);
-    if (id !== null) return updateEmailVerified(tx, id, now);
-    if (await isTokenUsed(tx, 'verify', hash, now)) return;
-    logSecurityEvent('token refused', { reason: 'verify token' });
-    throw fieldError('token', 'verifyFailed', locale);
-  });
-  return undefined;
-}
-
-/** Queues the mail that confirms the e-mail once more, unless it is confirmed. */
-export async function sendEmailVerification({ id, email }: Session, { locale, client }: Asking): Promise<undefined> {
-  await limitAttempts({ limits: LIMITS.emailVerifySend, client, account: String(id) });
-  await transact(async (tx) => {
-    if ((await findUserId(tx, email)) !== id || (await isEmailVerified(tx, id))) return;
-    await queueTokenMail(tx, { purpose: 'verify', userId: id, email, locale });
-  });
-  return undefined;
 }

@@ -15,6 +15,7 @@ export type SecurityEventName =
   | 'password refused'
   | 'email changed'
   | 'account deletion'
+  | 'registration refused'
   | 'permission denied'
   | 'staff login'
   | 'staff login refused'

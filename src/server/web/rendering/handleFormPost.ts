@@ -49,6 +49,10 @@ type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
   load?: (context: LoadContext, posted: PostedForm) => Promise<Props>;
 };
 
+/** A password is not given back. */
+const withoutPassword = (values: PostedForm['values']): PostedForm['values'] =>
+  'password' in values ? { ...values, password: '' } : values;
+
 /** The first issue of each field, as JSON. */
 function firstIssues({ issues }: z.ZodError): PostedForm['issues'] {
   const first = issues.filter(
@@ -145,7 +149,8 @@ export async function handleFormPost<Body, Props extends object = object>(
   if ('destination' in outcome) return seeOther(outcome.destination);
 
   await takeTurn(formSlots(), res);
-  const { status, headers, posted } = outcome;
+  const { status, headers } = outcome;
+  const posted = { ...outcome.posted, values: withoutPassword(outcome.posted.values) };
   res.statusCode = status;
   res.setHeader('Cache-Control', BACK_CACHE);
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);

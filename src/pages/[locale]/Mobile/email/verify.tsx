@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../email/verify';
+export { default, getServerSideProps } from '../../email/verify';

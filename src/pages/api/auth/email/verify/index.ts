@@ -1,9 +1,14 @@
 import { emailVerifyEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
-import { confirmEmail } from '@/server/people/users/usersService';
+import { authenticate } from '@/server/people/users/accessTokens';
+import { confirmEmail } from '@/server/people/users/emailVerificationService';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: { endpoint: emailVerifyEndpoint, run: ({ body, locale }) => confirmEmail(body.token, locale) },
+  POST: {
+    endpoint: emailVerifyEndpoint,
+    authenticate,
+    run: ({ body, session, ...asking }) => confirmEmail(body, session, asking),
+  },
 });

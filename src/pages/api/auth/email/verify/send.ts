@@ -1,6 +1,6 @@
 import { emailVerifySendEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
-import { sendEmailVerification } from '@/server/people/users/usersService';
+import { sendEmailVerification } from '@/server/people/users/emailVerificationService';
 import { authenticate } from '@/server/people/users/accessTokens';
 
 export const config = { api: { bodyParser: false } };
