@@ -16,7 +16,7 @@ const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 /** Of a file that was being written when its process ended. */
 const UNFINISHED = '.part';
 
-/** @typedef {{ bytes: number, body: Readable }} Stored */
+/** @typedef {{ bytes: number | null, body: Readable }} Stored `bytes` is `null` where a bucket does not say them */
 /**
  * Where backups are kept. A key is a path such as `files/pictures/<hash>.webp`; a file is written whole or not at all.
  *
@@ -128,7 +128,10 @@ function bucketStore(address) {
       const answer = await ask('GET', key);
       if (!answer.ok || !answer.body) return null;
       const body = Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (answer.body));
-      return { bytes: Number(answer.headers.get('content-length') ?? 0), body };
+      const length = answer.headers.get('content-length');
+      // `fetch` has unpacked what was compressed: the length is another one then.
+      const isKnown = length !== null && answer.headers.get('content-encoding') === null;
+      return { bytes: isKnown ? Number(length) : null, body };
     },
     has: async (key) => (await ask('HEAD', key)).ok,
     remove: async (key) => {

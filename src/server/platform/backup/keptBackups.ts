@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { settings } from '../settings';
 import { findFilePlace, readIndex, type KeptBackup } from './backupIndex.mjs';
 import { openBackupStore } from './backupStore.mjs';
@@ -33,7 +34,11 @@ export async function downloadBackup(name: string): Promise<AsyncIterable<Uint8A
     yield { name: 'backups.json', bytes: own.length, body: bodyOf(own) };
     for (const key of keys) {
       const found = await store.read(key);
-      if (found) yield { name: key, bytes: found.bytes, body: found.body };
+      if (!found) continue;
+      const { bytes, body } = found;
+      // The length stands before a file in a tar.
+      const whole = bytes === null ? await buffer(body) : null;
+      yield whole ? { name: key, bytes: whole.length, body: bodyOf(whole) } : { name: key, bytes: bytes ?? 0, body };
     }
   }
   return writeTar(listEntries(), new Date(chosen.at));
