@@ -18,6 +18,7 @@ const RENDERED: readonly PageName[] = [
   'order',
   'orderSend',
   'orderConfirm',
+  'emailVerify',
   'application',
   'applicationLookup',
   'applySend',
