@@ -13,9 +13,9 @@ export function normalizeAddress(address: string): string {
   return bytes.join('.');
 }
 
-/** Some proxies add the port: `203.0.113.9:54321`, `[2001:db8::9]:54321`. */
+/** Some proxies add the port: `203.0.113.9:54321`, `[2001:db8::9]:54321`, `::ffff:203.0.113.9:54321`. */
 const removePort = (text: string): string =>
-  (/^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text))?.[1] ?? text;
+  (/^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i.exec(text))?.[1] ?? text;
 
 const unread = () => processValue('unread forwarded address', () => ({ isTold: false }));
 
