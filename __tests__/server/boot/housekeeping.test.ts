@@ -101,7 +101,10 @@ it('a rule that fails stops the others, or what they removed is not wiped', asyn
     await sql`alter table ${sql.table(table)} rename to away_${sql.raw(table)}`.execute(db);
   const later = new Date();
   later.setUTCMonth(later.getUTCMonth() + 25);
-  await expect(removeExpired(later)).rejects.toThrow(/rate_limit/);
+  // The driver's errors may be of the realm of another test file.
+  await expect(removeExpired(later)).rejects.toMatchObject({
+    message: expect.stringContaining('rate_limit') as string,
+  });
   expect(await formState()).toMatchObject({ message: 0 });
   expect(await db.selectFrom('clean_up').selectAll().execute()).toHaveLength(1);
   expect(await db.selectFrom('retention_run').select('rule').where('rule', '=', 'messages').execute()).toHaveLength(1);

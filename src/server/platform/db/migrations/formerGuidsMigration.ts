@@ -1,7 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
-import { LOCALES } from '@/config/locales';
 import { pageAddresses, routes } from '@/config/routes';
 import { settings } from '../../settings';
+
+/** Those of that time. */
+const LANGUAGES = ['az', 'en'] as const;
 
 type Tables = { media_post: { id: number; slug: string; former_guid: string | null } };
 
@@ -10,7 +12,7 @@ export const formerGuidsMigration: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.alterTable('media_post').addColumn('former_guid', 'text').execute();
     for (const { id, slug } of await db.selectFrom('media_post').select(['id', 'slug']).execute()) {
-      const guids = LOCALES.map((locale) => {
+      const guids = LANGUAGES.map((locale) => {
         const path = routes.mediaPost({ locale, shell: 'desktop' }, slug);
         return [locale, pageAddresses(settings().SITE_URL, path).canonical];
       });

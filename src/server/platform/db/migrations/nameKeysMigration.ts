@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { LOCALES } from '@/config/locales';
 import { isPostgres } from '../connection';
 import { parseText } from '../localize';
 import { nameKeys } from '../productWords';
+
+/** Those of that time. */
+const LANGUAGES = ['az', 'en'] as const;
 
 type Tables = { product: { id: number; name: string } & ReturnType<typeof nameKeys> };
 
@@ -13,7 +15,7 @@ type Tables = { product: { id: number; name: string } & ReturnType<typeof nameKe
 export const nameKeysMigration: Migration = {
   async up(db: Kysely<Tables>) {
     const type = isPostgres() ? sql`text collate "C"` : sql`text`;
-    for (const locale of LOCALES) {
+    for (const locale of LANGUAGES) {
       await db.schema
         .alterTable('product')
         .addColumn(`name_key_${locale}`, type, (column) => column.notNull().defaultTo(''))
@@ -26,7 +28,7 @@ export const nameKeysMigration: Migration = {
         .where('id', '=', id)
         .execute();
     }
-    for (const locale of LOCALES) {
+    for (const locale of LANGUAGES) {
       await db.schema.dropIndex(`product_by_name_${locale}`).execute();
       await db.schema
         .createIndex(`product_by_name_${locale}`)
