@@ -30,6 +30,7 @@ const BUILDING = [
   'boot/build.mjs',
   'boot/buildAssets.mjs',
   'boot/compressFiles.mjs',
+  'boot/serving.mjs',
   'web/compressed-files/compressedFolder.mjs',
 ];
 

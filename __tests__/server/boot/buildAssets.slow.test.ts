@@ -13,7 +13,9 @@ function makeCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   roots.push(root);
   mkdirSync(join(root, 'src/server/boot'), { recursive: true });
-  cpSync('src/server/boot/buildAssets.mjs', join(root, 'src/server/boot/buildAssets.mjs'));
+  for (const name of ['buildAssets.mjs', 'serving.mjs']) {
+    cpSync(`src/server/boot/${name}`, join(root, 'src/server/boot', name));
+  }
   writeSources(root);
   return root;
 }
