@@ -63,7 +63,7 @@ export function MediaControl({ name, label, hint, optional, value, kind, isFault
             data-choose={t('picker.choose')}
             {...(isPicture && { 'data-replace': t('media.replace') })}
           >
-            <span>{t('picker.choose')}</span> <span className="sr">: {label}</span>
+            <span data-word>{t('picker.choose')}</span> <span className="sr">: {label}</span>
           </Button>
           {isPicture && (
             <Button variant="quiet" size="sm" hidden data-clear>

@@ -40,13 +40,13 @@ test('pictures are dropped, pasted, uploaded, described and sorted where they ar
 
   // One picture: pasted, removed, uploaded from the dialog.
   const image = field(page, 'image');
-  await expect(image.getByRole('button', { name: 'Choose: Picture' })).toBeVisible();
-  await giveFiles(image.getByRole('button', { name: 'Choose: Picture' }), 'paste', await takePhotographs('Third.jpg'));
+  await expect(image.getByRole('button', { name: 'Choose : Picture' })).toBeVisible();
+  await giveFiles(image.getByRole('button', { name: 'Choose : Picture' }), 'paste', await takePhotographs('Third.jpg'));
   await expect(image.getByText('Third.jpg: uploaded')).toBeVisible();
   await expect(image.getByRole('img')).toHaveCount(1);
   await image.getByRole('button', { name: 'Remove : Picture' }).click();
   await expect(image.getByRole('img')).toHaveCount(0);
-  await expect(image.getByRole('button', { name: 'Choose: Picture' })).toBeFocused();
+  await expect(image.getByRole('button', { name: 'Choose : Picture' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible();
   await inspect(page);
@@ -85,9 +85,9 @@ test('a picture and a related product are changed by four presses, with nothing 
   await page.clock.install();
   await page.goto(record);
   const related = field(page, 'related_products');
-  await press(page, 'Choose: Picture');
+  await press(page, 'Choose : Picture');
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
-  await press(page, 'Choose: Related products');
+  await press(page, 'Choose : Related products');
   const found = page.getByRole('dialog', { name: 'Related products' }).getByRole('listitem');
   await expect(found.filter({ hasText: 'Risk discussion cards' })).toContainText('AZN 42.00');
   await found.getByRole('button', { name: 'Risk discussion cards' }).click();
@@ -96,7 +96,7 @@ test('a picture and a related product are changed by four presses, with nothing 
   await expect(page.locator('[data-autosave]')).toContainText('Draft saved');
 
   // Another one by search; both are known when the page is opened again.
-  await press(page, 'Choose: Related products');
+  await press(page, 'Choose : Related products');
   await page.getByRole('dialog').getByRole('searchbox').fill('quality workbook');
   await page.clock.runFor(300);
   await expect(found.filter({ hasText: 'Risk discussion cards' })).toHaveCount(0);

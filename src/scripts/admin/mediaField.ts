@@ -88,7 +88,7 @@ function startPicture(zone: HTMLElement, field: Field, pick: HTMLElement | null)
     const image = Object.assign(document.createElement('img'), { src: preview, alt: name, width: 96, height: 96 });
     shown?.replaceChildren(preview ? image : value);
     if (clear) clear.hidden = !value;
-    const word = pick?.querySelector('span');
+    const word = pick?.querySelector('[data-word]');
     if (word) word.textContent = (value ? pick?.dataset.replace : pick?.dataset.choose) ?? '';
   };
   field.addEventListener('input', show);
