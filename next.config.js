@@ -9,13 +9,10 @@ module.exports = {
   // Of the sources, so that two builds of them are one; without it, as in development, Next draws one (docs/adr/0081).
   generateBuildId: () => process.env.SITE_BUILD_ID || null,
   poweredByHeader: false,
-  // Next would hash the whole page at each request; server/web/rendering/pageCache.mjs does it when a page is stored
-  // (docs/adr/0005).
+  // server/cache does it when a page is kept.
   generateEtags: false,
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
   skipTrailingSlashRedirect: true,
-  // Seconds that a shared cache may answer with an old page while it asks for the new one.
-  expireTime: 86_400,
   serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino', 'piscina'],
   images: {
     formats: ['image/avif', 'image/webp'],
@@ -26,9 +23,6 @@ module.exports = {
     // Next scales none: uploaded pictures have files of their own, and drawings need none.
     localPatterns: [],
   },
-  // Rendered pages stay in our own memory, not in Next's nor on disk.
-  cacheHandler: require.resolve('./src/server/web/rendering/pageCache.mjs'),
-  cacheMaxMemorySize: 0,
   // `npm run types` checks the tests too, and `npm run build` says so; a start without a build need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Defended one by one, with the test that notices, in docs/adr/0023.

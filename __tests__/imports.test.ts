@@ -15,6 +15,7 @@ const BELOW_FEATURES = ['components', 'site', 'store', 'clients', 'styles', ...P
 /** The folders of the server from the ground up: each may import those before it. */
 const SERVER = [
   'platform',
+  'cache',
   'organisation',
   'people',
   'library',
@@ -44,6 +45,8 @@ const RANKS: [folder: string, mayImport: string[]][] = [
   ['scripts', PURE],
   ['admin', ['features/forms', 'components', 'site', 'styles', ...PURE]],
   ['styles', []],
+  ['server/cache', ['server/platform', 'config', 'contract', 'lib']],
+  ['server/platform/routing', ['server/cache', 'server/platform', ...PURE]],
   // No subject and no database: what they need of those is handed to them.
   ...['http', 'routing', 'log', 'metrics'].map((name): [string, string[]] => [
     `server/platform/${name}`,

@@ -20,7 +20,7 @@ const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|pre
 
 /** Files below `src` with each of which a part of the site begins. */
 const ENTRIES = {
-  'service page': 'pages/[locale]/consservices/[slug].tsx',
+  'service page': 'pages/[locale]/consservices/index.tsx',
   'API of the contact form': 'pages/api/contact.ts',
   'API of phone numbers': 'pages/api/number.ts',
   'orders service': 'server/shop/orders/ordersService.ts',
@@ -42,17 +42,16 @@ const WAYS = [
       'server/boot/start.mjs',
       'instrumentation.ts',
       'server/platform/routing/handleRequest.ts',
-      'server/web/rendering/pageCache.mjs',
-      'pages/[locale]/consservices/[slug].tsx',
+      'pages/[locale]/consservices/index.tsx',
       'pages/_app.tsx',
       'pages/_document.tsx',
     ],
     through: [
-      /^server\/(?:boot|web|content\/services)\//,
+      /^server\/(?:boot|cache|web|content\/services)\//,
       /^server\/platform\/(?:routing|content-version)\//,
       /^server\/platform\/(?:http\/(?:request|respond)|db\/(?:transaction|connection)|texts\/translations)\./,
       /^server\/organisation\/\w*(?:Service|Repository)\./,
-      /^config\/(?:pages|pageRoute|routes)\./,
+      /^config\/(?:pages|readPage|routes)\./,
       /^(?:pages|site|layouts|screens)\//,
       /^store\/makeStore\./,
     ],
@@ -95,11 +94,10 @@ const WAYS = [
     entries: [
       'server/platform/routing/routeRequest.ts',
       'pages/[locale]/contact/index.tsx',
-      'pages/[locale]/contact/send.tsx',
       'pages/[locale]/contact/sent.tsx',
     ],
     through: [
-      /^server\/(?:forms|web\/rendering|web\/backends)\//,
+      /^server\/(?:forms|web\/rendering)\//,
       /^server\/platform\/(?:routing|idempotency|limits|mail|references)\//,
       /^server\/platform\/(?:http\/(?:request|HttpError)|db\/transaction)\./,
       /^(?:screens|features\/(?:forms|contact))\//,
@@ -115,8 +113,8 @@ const WAYS = [
       'server/platform/db/migrations/contentVersionMigration.ts',
       'server/platform/content-version/contentVersionService.ts',
       'server/platform/db/listenPostgres.ts',
-      'server/web/rendering/pageCache.mjs',
-      'server/web/rendering/staticPage.ts',
+      'server/cache/responseCache.ts',
+      'server/web/rendering/sitePage.ts',
       'server/content/services/servicesService.ts',
     ],
     through: [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { apiBase, LOCALES, type Locale } from '@/config/locales';
 import { PAGES } from '@/config/pages';
+import { SEND_PATH } from '@/config/routes';
 import { APPLICATION_FILES, applicationSendEndpoint } from '@/contract/applications';
 
 const CONFIGURATION = readFileSync('deploy/nginx.conf', 'utf8');
@@ -15,7 +16,7 @@ const languages = [...LOCALES, 'ru' as Locale];
 it.each(languages)('nginx takes the files of an application in %s', (locale) => {
   expect(APPLICATION_FILES.maxCount * APPLICATION_FILES.maxBytes).toBeLessThan(55 * 1024 * 1024);
   const api = `${apiBase(locale)}/${applicationSendEndpoint.path}`;
-  const forms = ['', '/Mobile'].map((shell) => `/${locale}${shell}/${PAGES.applySend.path}`);
+  const forms = ['', '/Mobile'].map((shell) => `/${locale}${shell}/${PAGES.apply.path}${SEND_PATH}`);
   const addresses = [api, ...forms].flatMap((path) => [path.replace(/\/$/, ''), path.replace(/\/?$/, '/')]);
   expect(addresses.filter((address) => !takesFiles(address))).toEqual([]);
 });

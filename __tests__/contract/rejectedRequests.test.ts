@@ -52,7 +52,7 @@ it.each([
   if (status === 307 || status === 308) expect(headers.location).toMatch(/^\/(?!\/)/);
 });
 
-describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contact', '/en/order/'])('%s', (path) => {
+describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/law', '/en/account'])('%s', (path) => {
   it.each<[string, Record<string, string>, string]>([
     ['POST', FORM, 'a=1'],
     ['POST', JSON_BODY, '{}'],
@@ -72,12 +72,16 @@ describe.each(['/', '/en', '/en/about', '/az/Mobile/search?q=audit', '/az/contac
   });
 });
 
-it('accepts a sent form only as a form', async () => {
-  const answer = await call('/en/login/send', { method: 'PUT', headers: FORM, body: 'a=1' });
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+it('accepts a sent form only as a form, at its page and where earlier versions sent it', async () => {
+  for (const path of ['/en/login', '/en/login/send', '/az/contact', '/en/order/']) {
+    const answer = await call(path, { method: 'PUT', headers: FORM, body: 'a=1' });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  }
   const body = 'email=a%40example.com&password=not-given-back';
-  const { status, text } = await call('/en/login/send', { method: 'POST', headers: FORM, body });
-  expect(status).toBe(200);
-  expect(text).toContain('value="a@example.com"');
-  expect(text).not.toContain('not-given-back');
+  for (const path of ['/en/login', '/en/login/send']) {
+    const { status, text } = await call(path, { method: 'POST', headers: FORM, body });
+    expect(status).toBe(200);
+    expect(text).toContain('value="a@example.com"');
+    expect(text).not.toContain('not-given-back');
+  }
 });

@@ -23,7 +23,7 @@ const TEXTS = readTexts();
 type AppProps = ComponentProps<typeof App>;
 type Visit = { pathname: string; pageProps: AppProps['pageProps']; Page?: ComponentType<never> };
 
-/** What a page hands over, as `staticPage` makes it. */
+/** What a page hands over, as `sitePage` makes it. */
 const propsIn = (locale: Locale, change: Partial<AppProps['pageProps']> = {}) =>
   ({
     _nextI18Next: {

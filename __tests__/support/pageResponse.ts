@@ -7,8 +7,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  *
  * @param fields in place of its own; getters stay what they are
  */
-export function pageResponse<Fields extends object>(fields: Fields): EventEmitter & Fields {
-  const response = Object.assign(new EventEmitter(), { statusCode: 200, writeHead: () => undefined });
+export function pageResponse<Fields extends object = object>(fields?: Fields): EventEmitter & Fields {
+  const headers = new Map<string, unknown>();
+  const response = Object.assign(new EventEmitter(), {
+    statusCode: 200,
+    writeHead: () => undefined,
+    setHeader: (name: string, value: unknown) => headers.set(name, value),
+    hasHeader: (name: string) => headers.has(name),
+  });
   let listeners = 0;
   response.on('newListener', (event) => {
     if (event !== 'close') return;
@@ -16,6 +22,6 @@ export function pageResponse<Fields extends object>(fields: Fields): EventEmitte
     // The first is for a caller who goes while it waits.
     if (listeners === 2) void nextTurn().then(() => response.emit('close'));
   });
-  return Object.defineProperties(response, Object.getOwnPropertyDescriptors(fields)) as unknown as EventEmitter &
+  return Object.defineProperties(response, Object.getOwnPropertyDescriptors(fields ?? {})) as unknown as EventEmitter &
     Fields;
 }

@@ -1,7 +1,6 @@
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentProps } from 'react';
-import { pageRoute } from '@/config/pageRoute';
 import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -20,8 +19,7 @@ function FocusKeepingLink({ href, ...rest }: NextLinkProps & { href: string }) {
   return (
     <NextLink
       {...rest}
-      href={pageRoute(href) ?? href}
-      as={href}
+      href={href}
       prefetch={false}
       onNavigate={(event) => {
         event.preventDefault();
@@ -49,7 +47,7 @@ export function Link({ href, keepsFocus = false, children, ...rest }: LinkProps)
     );
   }
   return (
-    <NextLink {...attributes} href={pageRoute(href) ?? href} as={href} prefetch={false}>
+    <NextLink {...attributes} href={href} prefetch={false}>
       {children}
     </NextLink>
   );

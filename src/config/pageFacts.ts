@@ -13,7 +13,9 @@ type PageFacts = {
   texts: Namespace[];
   /** Search engines may show it: it is in the sitemap, is described for them and has a picture for sharing. */
   isIndexed?: true;
-  /** Forms without scripts are posted to it. */
+  /** The same for everybody who asks for it: its answer may be kept (server/cache). */
+  isPublic?: true;
+  /** It has a form, which is posted to it, or to `send` below it. */
   acceptsPost?: true;
   /** The site's search finds it by these texts, `namespace:key`. Pages with content of their own are found by that. */
   search?: { title: TextKey; lead: TextKey };
@@ -30,7 +32,8 @@ type PageFacts = {
 };
 
 /** An indexed page is `indexed(…)`, so that its name is known to the type checker. */
-const indexed = (...texts: Namespace[]) => ({ texts, isIndexed: true }) as const;
+const indexed = (...texts: Namespace[]) => ({ texts, isIndexed: true, isPublic: true }) as const;
+const open = { isPublic: true } as const;
 const shop = { parts: ['shop'] } as const;
 const requests = { parts: ['requests'] } as const;
 const media = { parts: ['media'] } as const;
@@ -38,9 +41,9 @@ const projects = { parts: ['projects'] } as const;
 const personal = { styles: PERSONAL_STYLES };
 const catalogue = { styles: CATALOGUE_STYLES };
 const account = (texts: Namespace[] = [], ...others: SitePart[]) =>
-  ({ texts: ['account', 'forms', ...texts], parts: ['accounts', ...others], ...personal }) satisfies PageFacts;
+  ({ ...open, texts: ['account', 'forms', ...texts], parts: ['accounts', ...others], ...personal }) satisfies PageFacts;
 const auth = { texts: ['auth', 'forms'], parts: ['accounts'], ...personal } satisfies PageFacts;
-const formTarget = { acceptsPost: true } as const;
+const hasForm = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
   home: { ...indexed('home', 'catalogue'), showsLeads: true, styles: HOME_STYLES },
@@ -60,16 +63,19 @@ export const PAGE_FACTS = {
   media: { ...media, ...indexed('media', 'lists'), search: { title: 'common:nav.media', lead: 'media:lead' } },
   post: { ...media, ...indexed('media') },
   law: indexed('law'),
-  contact: { ...indexed('contact', 'forms'), search: { title: 'common:nav.contact', lead: 'contact:lead' } },
-  contactSend: { texts: ['contact', 'forms'], ...formTarget },
+  contact: {
+    ...indexed('contact', 'forms'),
+    ...hasForm,
+    search: { title: 'common:nav.contact', lead: 'contact:lead' },
+  },
   contactSent: { ...personal, texts: ['contact', 'forms'] },
   apply: {
     ...requests,
     ...personal,
     ...indexed('apply', 'forms'),
+    ...hasForm,
     search: { title: 'common:nav.apply', lead: 'apply:lead' },
   },
-  applySend: { ...requests, ...personal, texts: ['apply', 'forms'], ...formTarget },
   applySent: { ...requests, ...personal, texts: ['apply', 'forms'], hasSecretQuery: true },
   application: {
     ...requests,
@@ -77,39 +83,35 @@ export const PAGE_FACTS = {
     ...personal,
     texts: ['apply', 'forms'],
     hasSecretQuery: true,
+    ...hasForm,
     search: { title: 'apply:lookup', lead: 'apply:lookupHint' },
   },
-  applicationLookup: { ...requests, keepsRecords: true, ...personal, texts: ['apply', 'forms'], ...formTarget },
   shop: {
     ...shop,
     ...indexed('shop', 'catalogue', 'addToCart', 'lists'),
     search: { title: 'shop:nav.shop', lead: 'catalogue:lead' },
   },
-  productSearch: { ...shop, ...catalogue, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
+  productSearch: { ...open, ...shop, ...catalogue, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
   products: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart', 'lists') },
   product: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
-  search: { texts: ['search'] },
-  cart: { ...shop, ...personal, texts: ['cart'] },
-  checkout: { ...shop, ...personal, texts: ['checkout', 'cart', 'forms'] },
-  checkoutSend: { ...shop, ...personal, texts: ['checkout', 'cart', 'forms'], ...formTarget },
+  search: { ...open, texts: ['search'] },
+  cart: { ...open, ...shop, ...personal, texts: ['cart'] },
+  checkout: { ...open, ...shop, ...personal, texts: ['checkout', 'cart', 'forms'], ...hasForm },
   order: {
     ...shop,
     keepsRecords: true,
     ...personal,
     texts: ['orderLookup', 'forms'],
     hasSecretQuery: true,
+    ...hasForm,
     search: { title: 'orderLookup:lookup', lead: 'orderLookup:lookupHint' },
   },
-  orderSend: { ...shop, keepsRecords: true, ...personal, texts: ['orderLookup', 'forms'], ...formTarget },
-  orderConfirm: { ...shop, keepsRecords: true, ...personal, texts: ['order'], hasSecretQuery: true, ...formTarget },
-  login: auth,
-  loginSend: { ...auth, ...formTarget },
-  register: auth,
-  registerSend: { ...auth, ...formTarget },
+  orderConfirm: { ...shop, keepsRecords: true, ...personal, texts: ['order'], hasSecretQuery: true, ...hasForm },
+  login: { ...open, ...auth, ...hasForm },
+  register: { ...open, ...auth, ...hasForm },
   newPassword: { ...auth, hasSecretQuery: true },
-  passwordReset: auth,
-  passwordResetSend: { ...auth, ...formTarget },
-  emailVerify: { ...auth, hasSecretQuery: true, ...formTarget },
+  passwordReset: { ...open, ...auth, ...hasForm },
+  emailVerify: { ...auth, hasSecretQuery: true, ...hasForm },
   account: account(),
   accountOrders: account([], 'shop'),
   accountApplications: account(['apply'], 'requests'),
@@ -137,9 +139,6 @@ export type IndexedPage = PagesWith<{ isIndexed: true }>;
 /** The pages that the site's search finds by their title and lead. */
 export type SearchedPage = PagesWith<{ search: object }>;
 
-/** The pages that forms without scripts are posted to. */
-export type FormTarget = PagesWith<{ acceptsPost: true }>;
-
 /** Whether a page is named anywhere: in menus of machines, in the search. */
 export function isNamed(name: PageName, off: readonly SitePart[] | undefined): boolean {
   const { parts }: PageFacts = PAGE_FACTS[name];
@@ -159,5 +158,5 @@ export function isAnswered(name: PageName, off: readonly SitePart[] | undefined)
 }
 
 /** The rows of the pages of which something holds. */
-export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery') =>
+export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery' | 'isPublic') =>
   Object.entries<PageFacts>(PAGE_FACTS).flatMap(([name, facts]) => (facts[fact] ? [PAGES[name as PageName]] : []));

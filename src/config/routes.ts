@@ -7,6 +7,9 @@ export type Shell = 'desktop' | 'mobile';
 /** Language and shell of a page, from which every href is built. */
 export type SiteLocation = { locale: Locale; shell: Shell };
 
+/** Behind the path of a page with a form. nginx lets files through there, and tabs of earlier versions post there. */
+export const SEND_PATH = '/send';
+
 export const MOBILE_SEGMENT = 'Mobile';
 
 /** What names a shell in an address, after the language. */
@@ -42,6 +45,9 @@ export const pagePath = (location: SiteLocation, name: PageName) => {
 
 const simple = (name: PageName) => (location: SiteLocation) => pagePath(location, name);
 
+/** Where the form of a page is posted to: the page itself answers there too. */
+const sendTo = (name: PageName) => (location: SiteLocation) => `${pagePath(location, name)}${SEND_PATH}`;
+
 /** A page with an entry's slug as the last segment of its path. */
 const withSlug = (name: PageName) => (location: SiteLocation, slug: string) =>
   pagePath(location, name).replace('[slug]', encodeURIComponent(slug));
@@ -70,20 +76,20 @@ export const routes = {
   /** The visitor's choice about videos of other websites. */
   cookieSettings: (location: SiteLocation) => `${pagePath(location, 'law')}#cookies`,
   contact: simple('contact'),
-  contactSend: simple('contactSend'),
+  contactSend: sendTo('contact'),
   contactSent: (location: SiteLocation, { reference }: { reference: string }) =>
     `${pagePath(location, 'contactSent')}${query({ reference })}`,
   apply: (location: SiteLocation, about: { service?: string; product?: string; project?: string } = {}) => {
     const subject = query(about).slice(1);
     return `${pagePath(location, 'apply')}/?&apply=apply${subject && `&${subject}`}`;
   },
-  applySend: simple('applySend'),
+  applySend: sendTo('apply'),
   applySent: (location: SiteLocation, { reference, token }: { reference: string; token: string }) =>
     `${pagePath(location, 'applySent')}${query({ reference, token })}`,
   /** The state of an application. The signed-in owner needs no token. */
   application: (location: SiteLocation, application?: Link & { reference: string }) =>
     `${pagePath(location, 'application')}/${query({ ...application })}`,
-  applicationLookup: simple('applicationLookup'),
+  applicationLookup: sendTo('application'),
   categories: simple('shop'),
   products: (location: SiteLocation, options: ProductFilter = {}) =>
     `${pagePath(location, 'products')}${query({ ...options, page: page(options.page) })}`,
@@ -91,21 +97,21 @@ export const routes = {
   search: (location: SiteLocation, q?: string) => `${pagePath(location, 'search')}${query({ q: q || undefined })}`,
   cart: simple('cart'),
   checkout: simple('checkout'),
-  checkoutSend: simple('checkoutSend'),
+  checkoutSend: sendTo('checkout'),
   /** The signed-in owner needs no token. */
   order: (location: SiteLocation, order?: Link & { number: string }) =>
     `${pagePath(location, 'order')}/${query({ ...order })}`,
-  orderSend: simple('orderSend'),
+  orderSend: sendTo('order'),
   account: simple('account'),
   accountPart: (location: SiteLocation, part: 'orders' | 'applications' | 'addresses' | 'profile') =>
     `${pagePath(location, 'account')}/${part}`,
   passwordReset: (location: SiteLocation, token?: string) =>
     `${pagePath(location, 'passwordReset')}${query({ token })}`,
-  passwordResetSend: simple('passwordResetSend'),
+  passwordResetSend: sendTo('passwordReset'),
   login: (location: SiteLocation, next?: string) => `${pagePath(location, 'login')}${query({ next })}`,
-  loginSend: simple('loginSend'),
+  loginSend: sendTo('login'),
   register: (location: SiteLocation, next?: string) => `${pagePath(location, 'register')}${query({ next })}`,
-  registerSend: simple('registerSend'),
+  registerSend: sendTo('register'),
 } as const;
 
 /** The `{token}` of the specification's get-registration button. */

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { COOKIES, MOBILE_MAX_WIDTH_PX } from '@/config/constants';
-import { pageRoute } from '@/config/pageRoute';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
 import { useSiteLocation } from '@/site/SiteLocation';
@@ -45,7 +44,7 @@ export function useShellSwitch(): Shell {
     if (!isMobile) writeCookie(COOKIES.shell, 'desktop');
     const address = currentAddress();
     const twin = moveTo(address, { shell: fitting });
-    if (twin !== address) void router.replace(pageRoute(twin) ?? twin, twin, { scroll: false });
+    if (twin !== address) void router.replace(twin, undefined, { scroll: false });
   });
   useEffect(() => {
     if (isMobile !== undefined) followViewport();

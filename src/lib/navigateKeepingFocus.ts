@@ -1,5 +1,4 @@
 import type { NextRouter } from 'next/router';
-import { pageRoute } from '@/config/pageRoute';
 
 /** Where the last navigation that keeps the focus leads to while it is under way, as `location.href` reads there. */
 let destination: string | null = null;
@@ -18,7 +17,7 @@ export async function navigateKeepingFocus(navigate: NextRouter['push'], address
   const { href } = new URL(address, window.location.href);
   destination = href;
   // Next settles the promise after the layout effects of the new page, or when another navigation takes over.
-  const hasArrived = await navigate(pageRoute(address) ?? address, address, { scroll: false });
+  const hasArrived = await navigate(address, undefined, { scroll: false });
   if (destination === href) destination = null;
   if (!hasArrived) return;
   window.scrollTo(0, 0);

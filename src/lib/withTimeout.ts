@@ -1,4 +1,5 @@
-class TimeoutError extends Error {
+/** What `withTimeout` rejects with. */
+export class TimeoutError extends Error {
   readonly code = 'TIMEOUT';
 }
 

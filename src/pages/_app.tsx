@@ -6,7 +6,7 @@ import { memo, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, readShell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
-import type { SitePageProps } from '@/server/web/rendering/staticPage';
+import type { SitePageProps } from '@/server/web/rendering/sitePage';
 import { SiteProvider } from '@/site/SiteLocation';
 import { TextsProvider } from '@/site/TextsProvider';
 import { usePreloadedStore } from '@/store/makeStore';

@@ -2,7 +2,7 @@ import type { NextPageContext } from 'next';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
 import { ServerErrorScreen, type Fault } from '@/screens/error/ServerErrorScreen';
 import { UnavailableScreen } from '@/screens/error/UnavailableScreen';
-import type { SitePageProps } from '@/server/web/rendering/staticPage';
+import type { SitePageProps } from '@/server/web/rendering/sitePage';
 
 type ErrorPageProps = { isNotFound?: boolean; isUnavailable?: boolean; isBusy?: boolean; fault?: Fault };
 

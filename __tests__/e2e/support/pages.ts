@@ -1,4 +1,3 @@
-import type { FormTarget } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import type { Locale } from './test';
 
@@ -13,8 +12,8 @@ export type SitePage = {
 const one = (az: string, en: string) => ({ az, en });
 const named = (path: string, az: string, en: string): SitePage => ({ path, h1: one(az, en), title: one(az, en) });
 
-/** Addresses of each page with the headings of the fixture content. Pages that forms are posted to have none. */
-const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
+/** Addresses of each page with the headings of the fixture content. */
+const BY_NAME: Record<PageName, SitePage[]> = {
   home: [named('', 'Mürəkkəb işə aydın naxış', 'A clear pattern for complex work')],
   about: [
     {
@@ -99,6 +98,8 @@ const BY_NAME: Record<Exclude<PageName, FormTarget>, SitePage[]> = {
   passwordReset: [named('/password/reset', 'Şifrənizi bərpa edin', 'Reset your password')],
   // These need a token or an account: the tests of forms and of buying visit them.
   newPassword: [],
+  orderConfirm: [],
+  emailVerify: [],
   account: [],
   accountOrders: [],
   accountApplications: [],

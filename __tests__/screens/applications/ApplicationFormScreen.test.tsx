@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { APPLICATION_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
-import { ApplicationReturnedScreen } from '@/screens/applications/ApplicationReturnedScreen';
 import { selectHasSessionEnded } from '@/store/session/userSlice';
 import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { siteFixture } from '../../msw/fixtures';
@@ -103,7 +102,7 @@ describe('files', () => {
     expect(await screen.findByText('Choose your files again: plan.pdf')).toBeVisible();
     again.unmount();
     sessionStorage.clear();
-    renderPage(<ApplicationReturnedScreen subject={null} posted={posted} />, { address });
+    renderPage(<ApplicationFormScreen subject={null} posted={posted} />, { address });
     expect(await screen.findByText('Choose your files again: a.pdf, b.png')).toBeVisible();
   });
 });
@@ -205,7 +204,7 @@ describe('ApplyScreen', () => {
     };
 
     it('says in its HTML what is wrong, and holds what was typed', () => {
-      const html = serverHtml(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />, { address });
+      const html = serverHtml(<ApplicationFormScreen subject={PRODUCT} posted={posted} />, { address });
       const page = document.createElement('div');
       page.innerHTML = html;
       const alert = page.querySelector('[role=alert]');
@@ -221,7 +220,7 @@ describe('ApplyScreen', () => {
 
     it('lives on as a form: what is put right can be sent', async () => {
       const made = document.body.appendChild(document.createElement('div'));
-      const { watched: screenOf, head } = watchHead(<ApplicationReturnedScreen subject={PRODUCT} posted={posted} />);
+      const { watched: screenOf, head } = watchHead(<ApplicationFormScreen subject={PRODUCT} posted={posted} />);
       made.innerHTML = serverHtml(screenOf, { address });
       const { router } = renderPage(screenOf, { address, container: made });
       expect(screen.getByRole('alert', { name: /2 field/ })).toHaveFocus();
@@ -240,7 +239,7 @@ describe('ApplyScreen', () => {
 
     /** The page as the server made it, in which a visitor is quicker than the scripts. */
     function arrive(form: PostedForm) {
-      const made = serverPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address });
+      const made = serverPage(<ApplicationFormScreen subject={null} posted={form} />, { address });
       const find = <Control extends HTMLElement>(id: string): Control => {
         const found = made.querySelector<Control>(`#apply-${id}`);
         if (!found) throw new Error(`no #apply-${id}`);
@@ -249,7 +248,7 @@ describe('ApplyScreen', () => {
       return {
         find,
         comeAlive: () =>
-          renderPage(<ApplicationReturnedScreen subject={null} posted={form} />, { address, container: made }),
+          renderPage(<ApplicationFormScreen subject={null} posted={form} />, { address, container: made }),
       };
     }
 
@@ -274,7 +273,7 @@ describe('ApplyScreen', () => {
       [{ status: 400, errors: { non_field_errors: ['No.'] } }, 'Nothing was sent. No.'],
     ])('says that and why nothing was sent: %j', (error, text) => {
       const whole = { status: 500, code: null, detail: null, errors: null, retryAfterS: null, ...error };
-      renderPage(<ApplicationReturnedScreen subject={null} posted={{ values, issues: [], error: whole }} />, {
+      renderPage(<ApplicationFormScreen subject={null} posted={{ values, issues: [], error: whole }} />, {
         address,
       });
       expect(screen.getByRole('alert')).toHaveTextContent(text);

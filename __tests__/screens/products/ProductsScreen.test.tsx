@@ -15,7 +15,7 @@ const buildScreen = ({ filter = {}, page = 1, count, isEmpty = false }: Options 
 };
 
 const asked = (router: { push: jest.Mock; replace: jest.Mock }) =>
-  [...router.push.mock.calls, ...router.replace.mock.calls].map((call: unknown[]) => call[1]);
+  [...router.push.mock.calls, ...router.replace.mock.calls].map((call: unknown[]) => call[0]);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 

@@ -27,7 +27,6 @@ async function show(
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^(Search the website|Saytda axtarış)$/);
 const asked = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[0]);
-const ways = (router: { push: jest.Mock }) => router.push.mock.calls.map((call: unknown[]) => call[1]);
 
 describe('SearchScreen', () => {
   it('shows the picture of what was found, and of a product its price and category', async () => {
@@ -172,7 +171,7 @@ describe('its suggestions', () => {
     expect(asked(router)).toEqual(['/en/consservices/?&service_slug=audit']);
     expect(list()).not.toBeInTheDocument();
     await userEvent.type(field(), 'a{Enter}');
-    expect(ways(router).at(-1)).toBe('/en/search?q=labora');
+    expect(asked(router).at(-1)).toBe('/en/search?q=labora');
     expect(list()).not.toBeInTheDocument();
   });
 

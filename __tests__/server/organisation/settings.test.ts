@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { mediaListSchema } from '@/contract/media';
 import type { OrderRequest } from '@/contract/orders';
 import { siteInfoEndpoint, socialMediasEndpoint } from '@/contract/site';
-import { getStaticProps as homeProps } from '@/pages/[locale]/index';
+import { getServerSideProps as homeProps } from '@/pages/[locale]/index';
 import invoiceHandler from '@/pages/api/orders/[number]/invoice';
 import { getMedia } from '@/server/content/media/mediaService';
 import { search } from '@/server/content/search/searchService';
@@ -18,8 +18,9 @@ import { textReader } from '@/server/platform/texts/translations';
 import { getOrder, lookupOrder, placeOrder } from '@/server/shop/orders/ordersService';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { notFoundProps } from '@/server/web/rendering/missingPage';
-import { type SitePageProps, staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage, type SitePageProps } from '@/server/web/rendering/sitePage';
 import { siteFile } from '@/server/web/site-files/siteFile';
+import { pageContext } from '../../support/pageContext';
 import { newClient } from '../../support/formRequests';
 import { lastMails } from '../../support/formState';
 import { lineOf, newContact, newKey, orderRequest } from '../../support/orderRequest';
@@ -136,7 +137,7 @@ describe('wordsSettings', () => {
 
   const read = (props: object) => textReader(props as never, 'en');
   async function load(name: 'home' | 'shop') {
-    const page = await staticPage({ params: { locale: 'en' } }, name);
+    const page = await sitePage(pageContext({ locale: 'en' }), name);
     if (!('props' in page)) throw new Error('no page');
     return page.props;
   }
@@ -179,7 +180,7 @@ describe('wordsSettings', () => {
 
   it('a picture of the home page takes the place of the window, for which nothing is sent then', async () => {
     type Home = SitePageProps<{ content: { image?: string }; window: object | null }>;
-    const home = async () => ((await homeProps({ params: { locale: 'en' } })) as { props: Home }).props.screen;
+    const home = async () => ((await homeProps(pageContext({ locale: 'en' }))) as { props: Home }).props.screen;
     expect((await home()).window).not.toBeNull();
     const image = '/pictures/0123456789abcdef0123456789abcdef-1600x1200#x=20';
     await transact(async (tx) => {

@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/Link';
 import { COOKIES } from '@/config/constants';
 import { LOCALES, type Locale } from '@/config/locales';
-import { pageRoute } from '@/config/pageRoute';
 import { moveTo, parsePath, routes, splitAddress } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
 import { useSite } from '@/site/SiteLocation';
@@ -31,7 +30,7 @@ export function LanguageSwitch() {
     // An address without a language (a 404) has no counterpart: there the link's own href is right.
     if (!isPlainClick(event) || !parsePath(pathname)) return;
     event.preventDefault();
-    void router.push(pageRoute(target) ?? target, target);
+    void router.push(target);
   };
 
   return (

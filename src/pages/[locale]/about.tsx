@@ -1,13 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { AboutScreen } from '@/screens/about/AboutScreen';
 import { getContentPage } from '@/server/content/pages/contentService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default AboutScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'about', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'about', {
     load: async ({ locale, htmlSections }) => {
       const content = await getContentPage(locale, 'about');
       return content && { content: { ...content, sections: htmlSections(content.sections) } };

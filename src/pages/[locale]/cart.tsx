@@ -1,11 +1,10 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { CartScreen } from '@/screens/cart/CartScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default CartScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'cart', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'cart', {
     directory: ['cities'],
   });

@@ -1,13 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
 import { getCategories, getProducts } from '@/server/shop/products/productsService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default CategoriesScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'shop', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'shop', {
     load: ({ locale, parts }) =>
       parts({
         categories: () => getCategories(locale),

@@ -1,4 +1,4 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { buildServiceWindow, leaveHiddenWindow } from '@/server/web/art/serviceWindow';
 import { getContentPage } from '@/server/content/pages/contentService';
@@ -6,13 +6,12 @@ import { getMedia } from '@/server/content/media/mediaService';
 import { getProducts } from '@/server/shop/products/productsService';
 import { getProjects } from '@/server/content/projects/projectsService';
 import { getServices } from '@/server/content/services/servicesService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default HomeScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'home', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'home', {
     load: ({ locale, parts }) =>
       parts({
         content: () => getContentPage(locale, 'home'),

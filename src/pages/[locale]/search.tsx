@@ -3,12 +3,12 @@ import { routes } from '@/config/routes';
 import { isSearchable, readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
 import { search } from '@/server/content/search/searchService';
-import { serverPage } from '@/server/web/rendering/serverPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
 export default SearchScreen;
 
 export const getServerSideProps: GetServerSideProps = (context) =>
-  serverPage(context, 'search', {
+  sitePage(context, 'search', {
     address: (location, { param }) => routes.search(location, readSearchQuery(param('q'))),
     load: async ({ locale, param }) => {
       const query = readSearchQuery(param('q'));

@@ -6,8 +6,9 @@ import { Portrait } from '@/components/Portrait';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import { subjectValue } from '@/contract/formFields';
+import type { PostedForm } from '@/contract/postedForm';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
-import type { ReturnedForm } from '@/features/forms/engine/readPosted';
+import { readPosted } from '@/features/forms/engine/readPosted';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
@@ -19,7 +20,7 @@ type ApplyScreenProps = {
   /** What the visitor comes from, where an address names it. */
   subject?: NamedSubject | null;
   /** The form came back. */
-  posted?: ReturnedForm;
+  posted?: PostedForm;
 };
 
 export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {
@@ -41,7 +42,7 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
               key={subject ? subjectValue(subject) : ''}
               pageTitle={title}
               subject={subject}
-              posted={posted ?? null}
+              posted={posted ? { ...posted, read: readPosted } : null}
             />
           </div>
           <aside className="stick stack" aria-labelledby="next-steps">

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
+import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { useAnswerTime } from '@/features/contact/useAnswerTime';
-import type { ReturnedForm } from '@/features/forms/engine/readPosted';
+import { readPosted } from '@/features/forms/engine/readPosted';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,7 +15,7 @@ import { OpeningHours } from './OpeningHours';
 
 type ContactScreenProps = {
   /** The form came back. */
-  posted?: ReturnedForm;
+  posted?: PostedForm;
 };
 
 export function ContactScreen({ posted }: ContactScreenProps) {
@@ -37,7 +38,7 @@ export function ContactScreen({ posted }: ContactScreenProps) {
   const form = (
     <section key="form">
       <h2 className="h-sm">{t('write')}</h2>
-      <ContactForm pageTitle={t('common:nav.contact')} posted={posted ?? null} />
+      <ContactForm pageTitle={t('common:nav.contact')} posted={posted ? { ...posted, read: readPosted } : null} />
     </section>
   );
   const details = (

@@ -20,8 +20,6 @@ import { settings } from '../platform/settings';
 import { writeViews } from '../content/views/viewsService';
 
 const MINUTE_MS = 60_000;
-/** A read of one row, in memory on SQLite; PostgreSQL also tells of a change by itself. */
-const VERSION_PAUSE_MS = 250;
 /** A look at a value in memory: the announcement ends within a second. */
 const ANNOUNCEMENT_PAUSE_MS = 500;
 /** A check of a large file takes at most this part of a processor. */
@@ -45,11 +43,6 @@ const listenForContent = (url: string): Job => ({
 export function listJobs(): Job[] {
   const { DATABASE_URL } = settings();
   return [
-    {
-      run: refreshContentVersion,
-      pauseMs: () => VERSION_PAUSE_MS,
-      failure: 'the content version could not be read',
-    },
     // With SQLite nobody tells of a change.
     ...(DATABASE_URL ? [listenForContent(DATABASE_URL)] : []),
     {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { describeFormerSettings, SettingError } from '@/config/env.mjs';
@@ -24,6 +27,13 @@ async function findFirstLanguage(): Promise<Locale> {
   const { loadSiteData } = await import('../web/rendering/siteData');
   return (await loadSiteData(DEFAULT_LOCALE)).data.siteInfo?.first_language ?? DEFAULT_LOCALE;
 }
+
+/** What the cache of answers needs to know; the start replaces the functions when the database is prepared. */
+const createCacheFacts = () => ({
+  buildId: readFileSync(join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim(),
+  refreshVersion: () => Promise.resolve(),
+  isPreview: (_request: IncomingMessage) => Promise.resolve(false),
+});
 
 /** Brings the database to the newest schema, and fills it at the very first start. */
 async function prepareContent(): Promise<void> {
@@ -69,16 +79,17 @@ export async function prepareServer(): Promise<void> {
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
     const { answerIcon } = await import('../web/brand/answerIcon');
-    const { answerKept } = await import('../web/rendering/answerKept');
     const { answerCompressed } = await import('../web/compressed-files/answerCompressed');
     // The development server builds pages and files at each request.
     const { answerOtherRelease } = await import('../web/releases/answerOtherRelease');
-    const fromFiles = process.env.NODE_ENV === 'production' ? [answerKept, answerCompressed, answerOtherRelease] : [];
+    const fromFiles = process.env.NODE_ENV === 'production' ? [answerCompressed, answerOtherRelease] : [];
+    const cache = process.env.NODE_ENV === 'production' ? createCacheFacts() : undefined;
     handedOver().server = {
       handleRequest: (request, response, { next, isStopping }) =>
         handleRequest(request, response, {
           next,
           beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromFiles],
+          ...(cache && { cache }),
         }),
       stopJobs,
       renderMetrics,
@@ -116,10 +127,14 @@ export async function prepareServer(): Promise<void> {
     const { prepareSiteData } = await import('../web/rendering/siteData');
     await Promise.all(LOCALES.map(prepareSiteData));
     firstLanguage().find = findFirstLanguage;
-    const { loadPreview } = await import('../backoffice/content/previewService');
+    const { isPreviewed, loadPreview } = await import('../backoffice/content/previewService');
     const { findContentType } = await import('../backoffice/frame/contentResources');
     const { previewLoader } = await import('../platform/content-version/previewing');
     previewLoader().load = (load) => loadPreview(findContentType, load);
+    if (cache) {
+      cache.refreshVersion = refreshContentVersion;
+      cache.isPreview = (request) => isPreviewed(findContentType, request);
+    }
     const { startJobs } = await import('./runJobs');
     startJobs((await import('./jobs')).listJobs());
   } catch (error) {

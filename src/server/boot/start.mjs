@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEnv, SettingError } from '../../config/env.mjs';
-import { noteArrival } from '../platform/http/arrivals.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
 import { handedOver } from './handedOver.mjs';
-import { loadPages } from './loadPages.mjs';
 import { markServing } from './serving.mjs';
 import { createStop } from './stopServer.mjs';
 
@@ -71,7 +69,6 @@ async function answer(request, response) {
 /** @type {import('node:http').RequestListener} */
 const listener = (request, response) => void answer(request, response);
 const { isStopping, stop } = createStop(server, listener);
-server.on('connection', noteArrival);
 if (dev) {
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/_next/')) socket.destroy();
@@ -81,8 +78,6 @@ server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-// The development server compiles a page at its first request.
-if (!dev) await loadPages(listener);
 server.listen(PORT, HOST, () => {
   const address = server.address();
   console.log(`Listening on http://${HOST}:${typeof address === 'object' && address ? address.port : PORT}`);

@@ -1,7 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { getStaticProps } from '@/pages/[locale]/consservices/[slug]';
-import { getStaticProps as getListProps } from '@/pages/[locale]/consservices';
+import { getServerSideProps } from '@/pages/[locale]/consservices';
 import { findContentType } from '@/server/backoffice/frame/contentResources';
 import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
@@ -16,6 +15,7 @@ import { loadSiteData } from '@/server/web/rendering/siteData';
 import { settings } from '@/server/platform/settings';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import { serve } from '../../../support/serve';
+import { pageContext } from '../../../support/pageContext';
 import { editRecord, openRecord } from '../../../support/contentEdits';
 import { findId } from '../../../support/rows';
 
@@ -41,10 +41,11 @@ type Shown = {
   notFound?: true;
   props?: { screen: { service?: { name: string } }; preloaded: unknown; shownDraft?: 'named' | 'nameless' };
 };
-const render = async (cookie: string, get = getStaticProps, params = { locale: 'en', slug: 'lab-audit' }) =>
+const SERVICE = { service_slug: 'lab-audit' };
+const render = async (cookie: string, query: Record<string, string> = SERVICE, locale = 'en') =>
   runWithRequest(
-    { requestId: 'one', client: '192.0.2.1', cookie, noteKeptPage: () => undefined },
-    async () => (await get({ params, draftMode: true })) as Shown,
+    { requestId: 'one', client: '192.0.2.1', cookie },
+    async () => (await getServerSideProps(pageContext({ locale }, query, { draftMode: true }))) as Shown,
   );
 
 /** What sets the cookies of a preview, and leads there. */
@@ -62,12 +63,12 @@ it('shows the draft to its editor on its page, in lists and menus, and changes n
   const { props } = await render(cookies());
   expect(props?.screen.service?.name).toBe(NAME.en);
   expect(JSON.stringify(props?.preloaded)).toContain(NAME.en);
-  expect(JSON.stringify(await render(cookies(), getListProps))).toContain(NAME.en);
+  expect(JSON.stringify(await render(cookies(), {}))).toContain(NAME.en);
 
   await refreshContentVersion();
   expect(contentVersion()).toBe(before);
   expect(JSON.stringify(await loadSiteData('en'))).not.toContain(NAME.en);
-  const visitor = (await getStaticProps({ params: { locale: 'en', slug: 'lab-audit' } })) as Shown;
+  const visitor = (await getServerSideProps(pageContext({ locale: 'en' }, SERVICE))) as Shown;
   expect(visitor.props?.screen.service?.name).toBe('Laboratory audit');
 });
 
@@ -144,7 +145,7 @@ describe('a draft that was never on the site', () => {
   });
 
   const show = (locale: string, slug: string) =>
-    render(`preview=services.${draft}; ${cookie}`, getStaticProps, { locale, slug });
+    render(`preview=services.${draft}; ${cookie}`, { service_slug: slug }, locale);
 
   it('is shown in the language that it lacks, says so, and has an address of its own', async () => {
     const origin = await servePreviews();

@@ -13,7 +13,7 @@ import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { queueMails } from '@/server/platform/mail/outbox';
 import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
 import { notFoundProps } from '@/server/web/rendering/missingPage';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 import { brandTags } from '@/server/web/seo/brandTags';
 import { organizationNode } from '@/server/web/seo/organizationNodes';
 import { drawPicture } from '@/server/web/sharing-pictures/drawPicture';
@@ -22,6 +22,7 @@ import { formatPicturePath } from '@/server/web/sharing-pictures/pictureKinds';
 import { settings } from '@/server/platform/settings';
 import { siteFile } from '@/server/web/site-files/siteFile';
 import { readMails } from '../../../support/mails';
+import { pageContext } from '../../../support/pageContext';
 import { serve, serveRoutes } from '../../../support/serve';
 import { withOffice } from '../../../support/withOffice';
 
@@ -71,7 +72,7 @@ const getBytes = async (path: string) => {
 };
 
 async function loadProps(locale: 'az' | 'en') {
-  const page = await staticPage({ params: { locale } }, 'law');
+  const page = await sitePage(pageContext({ locale }), 'law');
   if (!('props' in page)) throw new Error('no page');
   return page.props;
 }

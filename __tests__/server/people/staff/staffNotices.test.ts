@@ -27,7 +27,6 @@ const REQUEST = {
   requestId: 'one',
   client: '203.0.113.77',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
-  noteKeptPage: () => undefined,
 };
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 

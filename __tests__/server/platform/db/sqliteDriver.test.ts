@@ -40,8 +40,7 @@ const readNumber = async () => {
 const writeNumber = (wp_number: string) => transact((tx) => tx.updateTable('site_info').set({ wp_number }).execute());
 
 /** As a request that is being answered. */
-const asRequest = <T>(run: () => Promise<T>) =>
-  runWithRequest({ requestId: 'request', client: '127.0.0.1', noteKeptPage: () => undefined }, run);
+const asRequest = <T>(run: () => Promise<T>) => runWithRequest({ requestId: 'request', client: '127.0.0.1' }, run);
 
 const findOutcome = (run: () => Promise<unknown>) =>
   run().then(

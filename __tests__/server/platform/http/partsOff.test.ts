@@ -20,10 +20,11 @@ import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { database } from '@/server/platform/db/transaction';
 import { partsOff } from '@/server/platform/http/partsOff';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 import { llmsText } from '@/server/web/site-files/llmsText';
 import { mediaFeed } from '@/server/web/site-files/mediaFeed';
 import { sitemapIndex, sitemapPart } from '@/server/web/site-files/sitemap';
+import { pageContext } from '../../../support/pageContext';
 import { turnOff } from '../../../support/saveSetting';
 
 withSeededDatabase();
@@ -117,7 +118,7 @@ it('a form that is posted without scripts stores nothing', async () => {
 it('pages of a part that is off are missing, in both languages; those of records that exist are not', async () => {
   await turnOff(...everything);
   for (const [name, facts] of Object.entries(PAGE_FACTS)) {
-    const result = await staticPage({ params: { locale: name < 'm' ? 'az' : 'en' } }, name as keyof typeof PAGE_FACTS);
+    const result = await sitePage(pageContext({ locale: name < 'm' ? 'az' : 'en' }), name as keyof typeof PAGE_FACTS);
     const isMissing = 'parts' in facts && !('keepsRecords' in facts);
     expect([name, 'notFound' in result]).toEqual([name, isMissing]);
   }

@@ -21,7 +21,7 @@ describe('sendConsoleToLog', () => {
   it("writes Next's errors as one line, without colours, with the id of the request", () => {
     const { target, printed, lines } = startConsole();
     const error = new Error('no such column');
-    runWithRequest({ requestId: 'one', client: '192.0.2.1', userAgent: null, noteKeptPage: () => undefined }, () =>
+    runWithRequest({ requestId: 'one', client: '192.0.2.1', userAgent: null }, () =>
       target.error('\u001b[31m⨯\u001b[39m', error),
     );
     expect(printed).toEqual([]);

@@ -16,7 +16,7 @@ describe('log', () => {
     const lines = await new Promise<Record<string, unknown>[]>((done) => {
       const written: string[] = [];
       const log = createLog('info', { write: (line) => void written.push(line) });
-      runWithRequest({ requestId: 'one', client: '192.0.2.1', userAgent: null, noteKeptPage: () => undefined }, () =>
+      runWithRequest({ requestId: 'one', client: '192.0.2.1', userAgent: null }, () =>
         setImmediate(() => {
           log.error({ err: new Error('later') }, 'failed');
           done(written.map((line) => JSON.parse(line) as Record<string, unknown>));

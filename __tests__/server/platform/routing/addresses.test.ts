@@ -76,7 +76,7 @@ describe('redirectRequest', () => {
     ['/en', '/en/Mobile'],
     ['/az/about?x=1', '/az/Mobile/about?x=1'],
     ['/en/consservices/?&service_slug=lab-audit', '/en/Mobile/consservices/?&service_slug=lab-audit'],
-    ['/en/contact/send', '/en/Mobile/contact/send'],
+    ['/en/contact/send', '/en/Mobile/contact'],
     ['/en/apiary', '/en/Mobile/apiary'],
     ['//en//about', '/en/Mobile/about'],
     ['/en/productdetails', '/en/Mobile/products'],
@@ -94,6 +94,13 @@ describe('redirectRequest', () => {
 
   it('a phone held sideways stays', () => expect(from('/en', { ...PHONE, cookie: 'shell=desktop' })).toBeNull());
 
+  it('a GET of where a form is posted to leads to the form, with its query', () => {
+    expect(from('/az/Mobile/order/send?x=1')).toEqual(temporarily('/az/Mobile/order?x=1'));
+    expect(from('/en/about/send')).toBeNull();
+    const post = { headers: {}, method: 'POST' };
+    expect(redirectRequest(readAddress('/en/contact/send'), post)).toBeNull();
+  });
+
   describe('the addresses of the shop', () => {
     it.each([
       ['/en/productdetails', temporarily('/en/products')],
@@ -109,21 +116,8 @@ describe('redirectRequest', () => {
 
 describe('resolveRoute', () => {
   it.each([
-    ['/en/consservices/?&service_slug=lab-audit', '/en/consservices/lab-audit'],
-    ['/az/Mobile/consservices?service_slug=lab-audit', '/az/Mobile/consservices/lab-audit'],
-    ['/en/consservices/?&service_slug=a%2Fb', '/en/consservices/a%2Fb'],
-    ['/en/consservices/?&service_slug=..', '/en/consservices/%252e%252e'],
-    ['/az/productdetails/?product_slug=.', '/az/productdetails/%252e'],
-    [
-      '/_next/data/b1/en/Mobile/productdetails.json?locale=en&slug=risk-cards',
-      '/_next/data/b1/en/Mobile/productdetails/risk-cards.json?locale=en&slug=risk-cards',
-    ],
-    ['/en/consservices?page=2', '/en/consservices/-/2'],
-    ['/en/projects?category=digital', '/en/projects/-/digital/1'],
-    ['/en/projects/?page=2&category=digital', '/en/projects/-/digital/2'],
-    ['/az/socialmedia?page=3', '/az/socialmedia/-/all/3'],
-    ['/en/products?q=isiq&page=2', '/en/products/search?q=isiq&page=2'],
-    ['/en/password/reset?token=secret', '/en/password/reset/new'],
+    ['/en/contact/send', '/en/contact'],
+    ['/az/Mobile/password/reset/send?x=1', '/az/Mobile/password/reset?x=1'],
     ['/en/api/core/site-info?x=1', '/api/core/site-info?x=1'],
     ['/500', '/_error'],
     ['/404/?x=1', '/_error'],
@@ -135,6 +129,9 @@ describe('resolveRoute', () => {
     '/_next/data/b1/en/consservices.json?locale=en',
     '/_next/data/b1/en/productdetails/risk-cards.json?locale=en&slug=risk-cards',
     '/en/consservices/?&service_slug=',
+    '/en/consservices/?&service_slug=lab-audit',
+    '/en/projects?category=digital',
+    '/en/about/send',
     '/en/projects/lab?page=2',
     '/ru/projects?page=2',
     '/en/apiary',
@@ -147,7 +144,8 @@ describe('resolveRoute', () => {
 
 describe('measureRequest', () => {
   /** The name of the route that an address of the address bar is answered by. */
-  const nameOf = (address: string) => nameRoute(splitAddress(resolveRoute(readAddress(address))).pathname);
+  const nameOf = (address: string) =>
+    nameRoute(splitAddress(resolveRoute(readAddress(address))).pathname, splitAddress(address).search);
 
   it.each([
     ['/en', 'page/home'],
@@ -171,7 +169,7 @@ describe('measureRequest', () => {
     ['/api/aysel@example.com', 'api/unknown'],
     ['/robots.txt', 'api/files'],
     ['/_next/static/chunks/a.js', 'static'],
-    ['/_next/data/build/en/consservices.json?slug=lab-audit', 'data/service'],
+    ['/_next/data/build/en/consservices.json?service_slug=lab-audit', 'data/service'],
     ['/_next/data/build/en/secret.json', 'data/unknown'],
     ['/_next/image?url=%2Fsecret', 'image'],
     ['/fonts/onest.woff2', 'file'],

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { pagesWith } from '@/config/pageFacts';
 import { readAddress } from '@/config/routes';
 import { MAX_ADMIN_FORM_BYTES } from '@/server/platform/http/request';
-import { correctValidators, setPageEtag } from '@/server/platform/routing/correctValidators';
+import { correctValidators } from '@/server/platform/routing/correctValidators';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PAGE_ADDRESS_LENGTH,
@@ -42,49 +42,16 @@ describe('correctValidators', () => {
     expect((await head('identity')).get('content-length')).toBe('1000');
   });
 
-  describe('a kept page', () => {
-    /** What Next does: the whole page, compressed where the caller takes that. */
-    const page: RequestListener = (request, response) => {
-      setPageEtag(request, response, 'W/"kept"');
-      response.setHeader('Content-Type', 'text/html');
-      if (request.headers['accept-encoding'] !== undefined) response.setHeader('X-Compressed', 'yes');
-      response.setHeader('Content-Length', 4).end('page');
-    };
-    const ask = (tag: string, method = 'GET') => fetch(origin, { method, headers: { 'If-None-Match': tag } });
+  it('gives no ETag to an error', async () => {
+    answer = (_, response) => response.setHeader('ETag', '"a"').writeHead(503).end('away');
+    const got = await fetch(origin);
+    expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([503, null, 'away']);
+  });
 
-    it.each([
-      ['another page', 'W/"older"', 'GET', 200],
-      ['the page', 'W/"kept"', 'GET', 304],
-      ['the page, by the strong name', '"kept"', 'GET', 304],
-      ['several, the page among them', '"a", W/"kept"', 'HEAD', 304],
-      ['a form that was sent', 'W/"kept"', 'POST', 200],
-    ])('for a caller who has %s', async (_, tag, method, status) => {
-      answer = page;
-      const got = await ask(tag, method);
-      const isMissing = status === 304;
-      expect([got.status, await got.text()]).toEqual([status, isMissing ? '' : 'page']);
-      expect(got.headers.get('etag')).toBe(method === 'POST' ? null : 'W/"kept"');
-      expect(got.headers.get('content-length')).toBe(isMissing ? null : '4');
-      expect(got.headers.get('x-compressed')).toBe(isMissing ? null : 'yes');
-    });
-
-    it('stays as it was sent when the page is made anew afterwards', async () => {
-      answer = (request, response) => {
-        response.writeHead(200).end('page');
-        setPageEtag(request, response, 'W/"newer"');
-      };
-      const got = await ask('W/"newer"');
-      expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([200, null, 'page']);
-    });
-
-    it('gives no ETag to an error', async () => {
-      answer = (request, response) => {
-        setPageEtag(request, response, 'W/"kept"');
-        response.writeHead(503).end('away');
-      };
-      const got = await ask('W/"kept"');
-      expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([503, null, 'away']);
-    });
+  it('answers 304 to who has what is sent', async () => {
+    answer = (_, response) => response.setHeader('ETag', '"a"').setHeader('Content-Length', 4).end('page');
+    const got = await fetch(origin, { headers: { 'If-None-Match': '"b", W/"a"' } });
+    expect([got.status, got.headers.get('content-length'), await got.text()]).toEqual([304, null, '']);
   });
 });
 
@@ -133,11 +100,19 @@ describe('rejectRequest', () => {
 describe('securityHeaders', () => {
   const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(readAddress(path)));
 
-  it('names for pages, and for nothing else, what their shell depends on', () => {
-    for (const path of ['/en', '/az/Mobile', '/en/products/']) {
-      expect(readHeaders(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Accept-Encoding');
+  it('names for pages that a phone is led away from, and for nothing else, what that depends on', () => {
+    for (const path of ['/en', '/en/products/']) {
+      expect(readHeaders(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Encoding');
     }
-    for (const path of ['/', '/en/api/products', '/art/mark/naqsh.svg', '/_next/static/x.js', '/api/health']) {
+    for (const path of [
+      '/',
+      '/az/Mobile',
+      '/az/Mobile/about',
+      '/en/api/products',
+      '/art/mark/naqsh.svg',
+      '/_next/static/x.js',
+      '/api/health',
+    ]) {
       expect(readHeaders(path)).toEqual({ Vary: 'Accept-Encoding' });
     }
   });

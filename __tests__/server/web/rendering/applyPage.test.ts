@@ -2,7 +2,7 @@ import '../../../support/testSettings';
 import { answerBy } from '../../../support/mockServices';
 import type { Locale } from '@/config/locales';
 import { applyPage, loadSubject } from '@/server/web/rendering/applyPage';
-import type { LoadContext } from '@/server/web/rendering/staticPage';
+import type { LoadContext } from '@/server/web/rendering/sitePage';
 import { productFixture } from '../../../msw/shopFixtures';
 import { projectFixture, serviceFixture } from '../../../msw/fixtures';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   mockApi = answerBy({ ...answers });
 });
 
-/** As staticPage hands it over; what fails is `undefined`. */
+/** As sitePage hands it over; what fails is `undefined`. */
 const loading = () =>
   ({
     locale: 'en',
@@ -45,18 +45,18 @@ describe('the page of the application', () => {
     ['product', 'kit', productFixture('en', 'kit').name],
     ['project', 'hospital', projectFixture('en', 'hospital').title],
   ])('names the %s that its address chooses', async (kind, slug, name) => {
-    expect(await page({ kind, slug })).toEqual({ subject: { kind, slug, name } });
-    expect(buildAddress({ kind, slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
+    expect(await page({ [kind]: slug })).toEqual({ subject: { kind, slug, name } });
+    expect(buildAddress({ [kind]: slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
   });
 
   it('is plain when there is no such subject, or it is not known now', async () => {
-    expect(await page({ kind: 'project', slug: 'unknown' })).toEqual({ subject: null });
+    expect(await page({ project: 'unknown' })).toEqual({ subject: null });
     mockApi.getService = () => Promise.reject(new Error('refused'));
     expect(await loadSubject(loading(), 'service:audit')).toBeNull();
   });
 
-  it('is none for a kind that does not exist', async () => {
-    expect(await page({ kind: 'person', slug: 'x' })).toBeNull();
+  it('is plain for a kind that does not exist', async () => {
+    expect(await page({ person: 'x' })).toEqual({ subject: null });
   });
 
   it.each(['', 'service', 'service:', ':audit', 'person:x'])('reads no subject from "%s"', async (value) =>

@@ -19,7 +19,7 @@ const setHeader = jest.fn();
 type Query = Record<string, string | string[]>;
 
 async function openPage(query: Query, locale: string, kind: 'application' | 'order') {
-  const res = { statusCode: 200, setHeader };
+  const res = { statusCode: 200, setHeader, hasHeader: () => true };
   const context = {
     params: { locale },
     query,

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../about';
+export { default, getServerSideProps } from '../about';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../cart';
+export { default, getServerSideProps } from '../cart';

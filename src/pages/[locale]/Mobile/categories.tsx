@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../categories';
+export { default, getServerSideProps } from '../categories';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../index';
+export { default, getServerSideProps } from '../index';

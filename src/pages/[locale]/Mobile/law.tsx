@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../law';
+export { default, getServerSideProps } from '../law';

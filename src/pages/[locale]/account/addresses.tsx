@@ -1,11 +1,10 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { AddressesScreen } from '@/screens/account/AddressesScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default AddressesScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'accountAddresses', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'accountAddresses', {
     directory: ['cities'],
   });

@@ -1,8 +1,7 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { ApplicationsScreen } from '@/screens/account/ApplicationsScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ApplicationsScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'accountApplications');
+export const getServerSideProps: GetServerSideProps = (context) => sitePage(context, 'accountApplications');

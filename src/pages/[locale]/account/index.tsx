@@ -1,8 +1,7 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { AccountScreen } from '@/screens/account/AccountScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default AccountScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'account');
+export const getServerSideProps: GetServerSideProps = (context) => sitePage(context, 'account');

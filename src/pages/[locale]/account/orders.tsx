@@ -1,8 +1,7 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { OrdersScreen } from '@/screens/account/OrdersScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default OrdersScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'accountOrders');
+export const getServerSideProps: GetServerSideProps = (context) => sitePage(context, 'accountOrders');

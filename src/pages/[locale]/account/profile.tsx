@@ -1,8 +1,7 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { ProfileScreen } from '@/screens/account/ProfileScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProfileScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'accountProfile');
+export const getServerSideProps: GetServerSideProps = (context) => sitePage(context, 'accountProfile');

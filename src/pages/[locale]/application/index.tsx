@@ -1,16 +1,32 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
+import { LOOKUP_FIELDS } from '@/contract/formFields';
+import { recordLookupSchema } from '@/contract/recordLookup';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
-import { getApplication } from '@/server/forms/applications/applicationsService';
+import { getApplication, lookupApplication } from '@/server/forms/applications/applicationsService';
+import { requireFound } from '@/server/platform/http/HttpError';
 import { isReference } from '@/server/platform/references/references';
+import { handleFormPost, isPosted } from '@/server/web/rendering/handleFormPost';
 import { recordPage } from '@/server/web/rendering/recordPage';
 
 export default ApplicationScreen;
 
-export const getServerSideProps: GetServerSideProps = (context) =>
+const getPage: GetServerSideProps = (context) =>
   recordPage(context, 'application', {
     parameter: 'reference',
     isNumber: isReference,
     address: routes.application,
     find: (locale, reference, token) => getApplication(locale, reference, { session: null, token }),
   });
+
+const answerForm: GetServerSideProps = (context) =>
+  handleFormPost(context, 'application', {
+    fields: LOOKUP_FIELDS,
+    schema: recordLookupSchema,
+    send: async ({ body: { number: reference, email }, client }, location) =>
+      routes.application(location, requireFound(await lookupApplication({ reference, email }, client))),
+    load: async () => ({ number: '', isForOwner: false, record: null }),
+  });
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  isPosted(context) ? answerForm(context) : getPage(context);

@@ -1,14 +1,34 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
+import type { ComponentProps } from 'react';
 import { routes } from '@/config/routes';
+import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { getOtherServices } from '@/server/content/services/servicesService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { serviceCrop } from '@/server/web/art/serviceWindow';
+import { getOtherServices, getService, getServices } from '@/server/content/services/servicesService';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
-export default ServicesScreen;
+/** A service, which `?&service_slug=` names, or all services. */
+export default function ServicesPage(
+  props: ComponentProps<typeof ServiceScreen> | ComponentProps<typeof ServicesScreen>,
+) {
+  return 'service' in props ? <ServiceScreen {...props} /> : <ServicesScreen {...props} />;
+}
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'services', {
+const getServicePage: GetServerSideProps = (context) =>
+  sitePage(context, 'service', {
+    address: (location, { param }) => routes.service(location, param('service_slug')),
+    load: async ({ locale, param, html, optional }) => {
+      const slug = param('service_slug');
+      const service = await getService(locale, slug);
+      if (!service) return null;
+      const services = await optional('services/', () => getServices(locale));
+      const window = serviceCrop(services ?? [], slug);
+      return { service: { ...service, body: html(service.body) }, ...(window && { window }) };
+    },
+  });
+
+const getServicesPage: GetServerSideProps = (context) =>
+  sitePage(context, 'services', {
     address: (location, { pageNumber }) => routes.services(location, { page: pageNumber }),
     load: async ({ locale, pageNumber, optional }) => {
       // The first page is in the site data that every page carries.
@@ -17,3 +37,6 @@ export const getStaticProps: GetStaticProps = (context) =>
       return others === null ? null : { pageNumber, others: others ?? null };
     },
   });
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  context.query.service_slug ? getServicePage(context) : getServicesPage(context);

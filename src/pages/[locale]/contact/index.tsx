@@ -1,11 +1,26 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { CONTACT_FIELDS } from '@/contract/formFields';
+import { messageFormSchema } from '@/contract/messages';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sendMessage } from '@/server/forms/messages/messagesService';
+import { handleFormPost, isPosted } from '@/server/web/rendering/handleFormPost';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ContactScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'contact', {
+const getPage: GetServerSideProps = (context) =>
+  sitePage(context, 'contact', {
     directory: ['numbers'],
   });
+
+const answerForm: GetServerSideProps = (context) =>
+  handleFormPost(context, 'contact', {
+    directory: ['numbers'],
+    fields: CONTACT_FIELDS,
+    schema: messageFormSchema,
+    send: async (request, location) => routes.contactSent(location, await sendMessage(request)),
+  });
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  isPosted(context) ? answerForm(context) : getPage(context);

@@ -1,8 +1,10 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
+import { TYPED_FIELDS } from '@/contract/formFields';
 import { LoginScreen } from '@/screens/auth/LoginScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { isPosted, returnTyped } from '@/server/web/rendering/handleFormPost';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default LoginScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'login');
+export const getServerSideProps: GetServerSideProps = (context) =>
+  isPosted(context) ? returnTyped(context, 'login', { fields: TYPED_FIELDS.login }) : sitePage(context, 'login');

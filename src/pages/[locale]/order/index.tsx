@@ -1,13 +1,17 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
+import { LOOKUP_FIELDS } from '@/contract/formFields';
+import { recordLookupSchema } from '@/contract/recordLookup';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
+import { getOrder, lookupOrder } from '@/server/shop/orders/ordersService';
+import { requireFound } from '@/server/platform/http/HttpError';
 import { isReference } from '@/server/platform/references/references';
-import { getOrder } from '@/server/shop/orders/ordersService';
+import { handleFormPost, isPosted } from '@/server/web/rendering/handleFormPost';
 import { recordPage } from '@/server/web/rendering/recordPage';
 
 export default OrderScreen;
 
-export const getServerSideProps: GetServerSideProps = (context) =>
+const getPage: GetServerSideProps = (context) =>
   recordPage(context, 'order', {
     parameter: 'number',
     isNumber: isReference,
@@ -15,3 +19,14 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     recordTexts: ['order'],
     find: (locale, number, token) => getOrder(locale, number, { session: null, token }),
   });
+
+const answerForm: GetServerSideProps = (context) =>
+  handleFormPost(context, 'order', {
+    fields: LOOKUP_FIELDS,
+    schema: recordLookupSchema,
+    send: async ({ body, client }, location) => routes.order(location, requireFound(await lookupOrder(body, client))),
+    load: async () => ({ number: '', isForOwner: false, record: null }),
+  });
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  isPosted(context) ? answerForm(context) : getPage(context);

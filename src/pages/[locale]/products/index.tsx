@@ -1,15 +1,17 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
+import { readPage } from '@/config/readPage';
+import { PAGES } from '@/config/pages';
 import { routes } from '@/config/routes';
+import { isPrice, readProductFilter } from '@/contract/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { getProducts } from '@/server/shop/products/productsService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProductsScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'products', {
+const getListPage: GetServerSideProps = (context) =>
+  sitePage(context, 'products', {
     address: (location, { pageNumber, filter }) =>
       routes.products(location, { category: filter('category'), page: pageNumber }),
     load: async ({ locale, pageNumber, filter: read, optional }) => {
@@ -19,3 +21,26 @@ export const getStaticProps: GetStaticProps = (context) =>
       return list === null ? null : { pageNumber, filter: category ? { category } : {}, list: list ?? null };
     },
   });
+
+const getSearchPage: GetServerSideProps = (context) =>
+  sitePage(context, 'productSearch', {
+    address: (location, { pageNumber, param }) =>
+      routes.products(location, { ...readProductFilter(param), page: pageNumber }),
+    load: async ({ locale, pageNumber, param }) => {
+      const filter = readProductFilter(param);
+      const { min_price, max_price, ...others } = filter;
+      const list = await getProducts(locale, {
+        ...others,
+        ...(isPrice(min_price) && { min_price }),
+        ...(isPrice(max_price) && { max_price }),
+        page: pageNumber,
+        page_size: PAGE_SIZES.products,
+      });
+      return list && { pageNumber, filter, list };
+    },
+  });
+
+export const getServerSideProps: GetServerSideProps = (context) => {
+  const query = new URLSearchParams(context.resolvedUrl.split('?')[1]);
+  return readPage(PAGES.products.path, query)?.name === 'productSearch' ? getSearchPage(context) : getListPage(context);
+};

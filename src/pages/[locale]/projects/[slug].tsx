@@ -1,14 +1,13 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
 import { getProject } from '@/server/content/projects/projectsService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProjectScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'project', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'project', {
     address: (location, { param }) => routes.project(location, param('slug')),
     load: async ({ locale, param, html }) => {
       const project = await getProject(locale, param('slug'));

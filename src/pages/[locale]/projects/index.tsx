@@ -1,15 +1,14 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
 import { getProjects } from '@/server/content/projects/projectsService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default ProjectsScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'projects', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'projects', {
     address: (location, { pageNumber, filter }) =>
       routes.projects(location, { page: pageNumber, category: filter('category') }),
     load: async ({ locale, pageNumber, filter, optional }) => {

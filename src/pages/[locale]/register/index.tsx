@@ -1,8 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
+import { TYPED_FIELDS } from '@/contract/formFields';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { isPosted, returnTyped } from '@/server/web/rendering/handleFormPost';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default RegisterScreen;
 
-export const getStaticProps: GetStaticProps = (context) => staticPage(context, 'register');
+export const getServerSideProps: GetServerSideProps = (context) =>
+  isPosted(context)
+    ? returnTyped(context, 'register', { fields: TYPED_FIELDS.register })
+    : sitePage(context, 'register');

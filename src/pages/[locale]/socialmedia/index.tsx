@@ -1,15 +1,14 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { MediaScreen } from '@/screens/media/MediaScreen';
 import { getMedia } from '@/server/content/media/mediaService';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default MediaScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'media', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'media', {
     directory: ['socialNetworks'],
     address: (location, { pageNumber, filter }) =>
       routes.media(location, { page: pageNumber, platform: filter('platform') }),

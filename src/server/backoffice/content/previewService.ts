@@ -4,7 +4,7 @@ import { LOCALES } from '@/config/locales';
 import { copyTables, runWithDatabase, type Database } from '../../platform/db/transaction';
 import { processValue } from '../../platform/processValue.mjs';
 import { settings } from '../../platform/settings';
-import { runInSlot, Slots } from '../../platform/http/Slots';
+import { runLimited, Semaphore } from '../../platform/http/Semaphore';
 import { readCookie } from '../../platform/http/request';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { hasRole } from '../../people/staff/requireStaff';
@@ -70,7 +70,7 @@ async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'h
 
 /** The copies of a preview and the page made of them take time and memory of everybody's. */
 const slots = () =>
-  processValue('slots of previews', () => new Slots({ name: 'previews', count: 2, waitMs: 2000, maxWaiting: 50 }));
+  processValue('slots of previews', () => new Semaphore({ name: 'previews', count: 2, waitMs: 2000, maxWaiting: 50 }));
 
 /** Where a name stands, without which a record has no page. */
 const NAMES = ['name', 'title'];
@@ -109,12 +109,16 @@ export const renderDraft = <T>(
   id: string,
   run: (shown: ContentValues | null) => Promise<T>,
 ): Promise<T> =>
-  runInSlot(slots(), () =>
+  runLimited(slots(), () =>
     copyTables(type.tables, async (db) => {
       const { values, nameless } = await applyDraft(db, type, id);
       return runPreviewing({ nameless }, () => runWithDatabase(db, () => run(values)));
     }),
   );
+
+/** Whether a request shows a draft: it has the cookie of one, and the session of an editor. */
+export const isPreviewed = async (findType: FindType, request: Pick<IncomingMessage, 'headers'>): Promise<boolean> =>
+  (await findPreview(findType, request)) !== null;
 
 /** Loads a page of the site for whoever has the cookie of Next's draft mode. */
 export async function loadPreview<T>(findType: FindType, load: () => Promise<T>): Promise<T> {

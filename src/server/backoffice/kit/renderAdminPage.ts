@@ -9,7 +9,7 @@ import { originalUrl, queryValues, type AddressedRequest } from '../../platform/
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { logFailure } from '../../platform/log/logFailure';
 import { detectLocation } from '../../platform/routing/detectLocation';
-import { adminSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import { takeTurn } from '../../platform/http/renderSlots';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { getFixedT } from '../../platform/texts/texts';
 import { loadTranslations } from '../../platform/texts/translations';
@@ -89,7 +89,7 @@ export async function renderAdminPage<View>(
     ...answer
   }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
-  await takeTurn(adminSlots(), response);
+  await takeTurn(response, staff?.level === 'full' ? 'staff' : 'everybody');
   const { pathname: path, search } = splitAddress(originalUrl(request));
   const locale = answer.locale ?? findAdminLocale(request, staff);
   response.statusCode = status;

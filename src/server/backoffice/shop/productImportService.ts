@@ -84,7 +84,7 @@ type Run = { id: number; runner: string; isUndoing: boolean; staffId: number };
 /** Some lines in one transaction. @returns whether there may be more; `false` too where somebody else has taken over */
 async function carryOutBatch(tx: Database, { id, runner, isUndoing, staffId }: Run): Promise<boolean> {
   const from = performance.now();
-  const leaveRoom = createTurns('inTransaction');
+  const leaveRoom = createTurns();
   if (!(await updateAliveUntil(tx, id, runner, aliveUntil()))) return false;
   const lines = await findLinesInState(tx, id, isUndoing ? 'done' : 'waiting', BATCH_LINES);
   for (const line of lines) {

@@ -70,7 +70,7 @@ export async function runContentImport(
         for (let done = 0; done < items.length;) {
           done = await transactAlive(async (tx) => {
             const from = performance.now();
-            const leaveRoom = createTurns('inTransaction');
+            const leaveRoom = createTurns();
             let next = done;
             for (const item of items.slice(done)) {
               await work(tx, item);

@@ -123,7 +123,7 @@ async function replaceOthers(kinds: SiteKinds, run: ContentRun, content: SiteCon
     const same = await Promise.all(group.map(async (resource) => isThere(kinds, resource, content)));
     if (same.every(Boolean)) continue;
     await run.write(async (tx) => {
-      const leaveRoom = createTurns('inTransaction');
+      const leaveRoom = createTurns();
       for (const { type, findAll } of [...group].reverse()) {
         for (const { id } of (await findAll?.(tx)) ?? []) {
           await removeRecord(tx, type, id);

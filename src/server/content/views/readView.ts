@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
-import { PAGE_LIST, PAGES } from '@/config/pages';
+import { PAGES, type PageName } from '@/config/pages';
+import { readPage } from '@/config/readPage';
 import { parsePath, splitAddress, type Shell } from '@/config/routes';
 
 /** Kinds of records that have a page each, by the name of their table. */
@@ -14,34 +15,28 @@ export type ViewedPage = {
   record: { kind: ViewedKind; slug: string } | null;
 };
 
-/** Pages of records: their path, and the query that names the record or nothing where the path does. */
-const RECORD_PAGES: { path: string; parameter: string | null; kind: ViewedKind }[] = [
-  { path: PAGES.service.path, parameter: PAGES.service.slug ?? null, kind: 'service' },
-  { path: PAGES.product.path, parameter: PAGES.product.slug ?? null, kind: 'product' },
-  { path: PAGES.projects.path, parameter: null, kind: 'project' },
-  { path: PAGES.media.path, parameter: null, kind: 'media_post' },
-];
+/** Pages of records, and the value of their address that names the record. */
+const RECORD_PAGES: Partial<Record<PageName, { kind: ViewedKind; value: string }>> = {
+  service: { kind: 'service', value: PAGES.service.slug ?? '' },
+  product: { kind: 'product', value: PAGES.product.slug ?? '' },
+  project: { kind: 'project', value: 'slug' },
+  post: { kind: 'media_post', value: 'slug' },
+};
 
 const SLUG = /^[a-z\d][a-z\d-]{0,99}$/;
-const FIXED_PATHS: ReadonlySet<string> = new Set(
-  PAGE_LIST.filter(({ path, slug }) => slug === undefined && !path.includes('[')).map(({ path }) => path),
-);
 
 /** The page behind an address of the address bar; `null` where this site has none of the kind. What is searched for is dropped. */
 export function readViewedPage(address: string): ViewedPage | null {
   const { pathname, search } = splitAddress(address);
   const parsed = parsePath(pathname);
-  if (!parsed) return null;
-  const { locale, shell, rest } = parsed;
-  const query = new URLSearchParams(search);
-  for (const { path, parameter, kind } of RECORD_PAGES) {
-    const [start, below, ...more] = rest.split(/\/(?=[^/]*$)/);
-    const named =
-      parameter === null ? start === path && more.length === 0 && below : rest === path && query.get(parameter);
-    if (named)
-      return SLUG.test(named) ? { page: `/${path}/${named}`, locale, shell, record: { kind, slug: named } } : null;
-  }
-  return FIXED_PATHS.has(rest) ? { page: `/${rest}`, locale, shell, record: null } : null;
+  const found = parsed && readPage(parsed.rest, new URLSearchParams(search));
+  if (!found) return null;
+  const { locale, shell } = parsed;
+  const path = PAGES[found.name].path.replace(/\/\[slug\]$/, '');
+  const record = RECORD_PAGES[found.name];
+  if (!record) return { page: `/${path}`, locale, shell, record: null };
+  const slug = found.values[record.value] ?? '';
+  return SLUG.test(slug) ? { page: `/${path}/${slug}`, locale, shell, record: { kind: record.kind, slug } } : null;
 }
 
 const HOST = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/;

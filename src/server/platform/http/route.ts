@@ -20,12 +20,10 @@ import {
 } from './request';
 import { possibleErrors } from './possibleErrors';
 import { rejectedFields, HttpError, requireFound, RETRY_AFTER_S } from './HttpError';
-import { contentVersion } from '../content-version/contentVersion.mjs';
-import { keepJson } from './keepJson';
 import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from './readMultipart';
 import {
   assignRequestId,
-  CHECKED_DATA,
+  CHECKED,
   KNOWN_BROWSER,
   NO_CACHE,
   PRIVATE_CACHE,
@@ -90,7 +88,7 @@ export type DescribedHandler = NextApiHandler & { endpoints: readonly Endpoint[]
 const isPersonal = ({ tag, access = 'open', method }: Endpoint) =>
   tag === 'Accounts' || access !== 'open' || method !== 'GET';
 
-const CACHES = { content: SHARED_DATA, shared: SHARED_DATA, checked: CHECKED_DATA, none: NO_CACHE } as const;
+const CACHES = { content: SHARED_DATA, shared: SHARED_DATA, checked: CHECKED, none: NO_CACHE } as const;
 
 export const cacheControl = (endpoint: Endpoint): string =>
   isPersonal(endpoint) ? PRIVATE_CACHE : CACHES[endpoint.cache ?? 'shared'];
@@ -157,7 +155,6 @@ async function answer(
   const params = parseParams(endpoint, segments);
   const session = await readSession(endpoint, request, operation.authenticate);
   const idempotencyKey = readIdempotencyKey(endpoint, request);
-  const version = contentVersion();
   const checkedQuery = parse(endpoint.query, queryValues(search), locale);
   const result = await withRequest(operation, request, async (posted) =>
     run(operation, {
@@ -175,7 +172,6 @@ async function answer(
       files: posted.files,
     }),
   );
-  keepJson(request, response, { endpoint, locale, params, body: result, version });
   const status = operation.status?.(result) ?? endpoint.status;
   if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
   if (status === 204) {

@@ -6,10 +6,8 @@ import { processValue } from '../processValue.mjs';
  * @property {string} requestId
  * @property {string} client the caller's IP address, as `clientAddress` returns it
  * @property {string | null} [userAgent] what the browser says of itself, cut to 300 characters
- * @property {string | undefined} [cookie] all cookies, as they were sent: Next gives the loader of a kept page no request,
- * and a preview needs the session
- * @property {(page: { key: string, etag: string }) => void} noteKeptPage gives the answer the ETag of the kept page that
- * Next reads for it
+ * @property {string | undefined} [cookie] all cookies, as they were sent: a preview needs the session
+ * @property {() => void} [noteIncomplete] a part of the page is missing or old: the answer is kept for a short time only
  * @property {true} [isRefused] whether its page is the one that says that the site is too busy
  */
 

@@ -1,12 +1,11 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { pagePath, type SiteLocation } from '@/config/routes';
+import { callInside } from '../http/callInside';
 import { unavailable } from '../http/HttpError';
 import type { AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { log } from '../log/log';
-import { runWithRequest } from '../log/requestContext.mjs';
 import { processValue } from '../processValue.mjs';
 import { locateRequest } from './detectLocation';
 
@@ -16,42 +15,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const KEEP_MS = 60_000;
 
 const kept = () =>
-  processValue('pages for the busy site', () => new LRUCache<string, Promise<string>>({ max: 20, ttl: KEEP_MS }));
-
-/** What Next answers to a request that nobody sent. */
-function renderInside(next: Handler, { locale, shell }: SiteLocation): Promise<string> {
-  const request: AddressedRequest = new IncomingMessage(new Socket());
-  Object.assign(request, { method: 'GET', url: '/_error', headers: { host: 'localhost' } });
-  request.originalUrl = pagePath({ locale, shell }, 'home');
-  const response = new ServerResponse(request);
-  const parts: Buffer[] = [];
-  const keep = (part: unknown) => {
-    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
-    return true;
-  };
-  response.write = keep as ServerResponse['write'];
-  return new Promise<string>((done, failed) => {
-    response.end = ((part: unknown) => {
-      keep(part);
-      done(Buffer.concat(parts).toString());
-      return response;
-    }) as ServerResponse['end'];
-    const context = {
-      requestId: assignRequestId(request, response),
-      client: '',
-      noteKeptPage: () => undefined,
-      isRefused: true as const,
-    };
-    runWithRequest(context, () => next(request, response)).catch(failed);
-  });
-}
+  processValue('pages for the busy site', () => new LRUCache<string, Promise<Buffer>>({ max: 20, ttl: KEEP_MS }));
 
 /** The page that says that the site is too busy, made once for each language and shell. */
-function findPage(next: Handler, location: SiteLocation): Promise<string> {
+function findPage(next: Handler, location: SiteLocation): Promise<Buffer> {
   const key = `${location.locale} ${location.shell}`;
   const found = kept().get(key);
   if (found) return found;
-  const page = renderInside(next, location);
+  const address = pagePath(location, 'home');
+  const page = callInside(next, { url: '/_error', address, isRefused: true }).then(({ body }) => body);
   page.catch(() => kept().delete(key));
   kept().set(key, page);
   return page;
@@ -67,7 +39,7 @@ export async function sendBusyPage(request: AddressedRequest, response: ServerRe
   const error = unavailable('no slot for a page was free in time');
   const requestId = assignRequestId(request, response);
   try {
-    const page = Buffer.from(await findPage(next, location));
+    const page = await findPage(next, location);
     if (response.destroyed) return;
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     response.setHeader('Cache-Control', NO_CACHE);

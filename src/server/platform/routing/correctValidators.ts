@@ -8,16 +8,6 @@ const takesCompressed = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
 const READ_METHODS: unknown[] = ['GET', 'HEAD'];
 
 /**
- * Gives the answer the ETag of the kept page that it sends. Nothing is compressed for a caller who has that page: the
- * answer will have no body. A page that is made anew after its answer, in the background, changes nothing.
- */
-export function setPageEtag(request: IncomingMessage, response: ServerResponse, etag: string): void {
-  if (response.headersSent || !READ_METHODS.includes(request.method)) return;
-  response.setHeader('ETag', etag);
-  if (isNotModified(request, etag)) delete request.headers['accept-encoding'];
-}
-
-/**
  * Makes ETag and length right by RFC 9110 when the head of an answer is written, after Next's compression has decided:
  * an ETag is weak, because the compressed and the plain bytes have the same one, a caller who has the page gets a `304`
  * (Node then leaves the body out), and an answer to HEAD names no length where GET would be compressed.

@@ -1,24 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { splitAddress } from '@/config/routes';
-import { noteArrival } from '../http/arrivals.mjs';
-import { clientAddress, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
+import { readAddress, splitAddress } from '@/config/routes';
+import { clientAddress, readCookie, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError } from '../http/respond';
 import { noteAddress } from '../http/sharedAddress';
 import { noteTls } from '../http/untoldTls';
+import { isRefusal } from '../log/logFailure';
 import { runWithRequest } from '../log/requestContext.mjs';
+import { readDataBuild, readPublicAddress } from '../../cache/publicAddress';
+import { answerPublic, readFreshVersion } from '../../cache/responseCache';
+import { HttpError } from '../http/HttpError';
+import { endTurn, takeTurn } from '../http/renderSlots';
 import { sendBusyPage } from './busyPage';
-import { chooseSlots, isPageData, takeTurn } from './renderInTurn';
 import { settings } from '../settings';
-import { correctValidators, setPageEtag } from './correctValidators';
-import { learnAnswer } from '../http/learnedAnswers';
+import { correctValidators } from './correctValidators';
 import { firstLanguage, locateRequest } from './detectLocation';
 import { measureRequest } from './measureRequest';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
 import { routeRequest } from './routeRequest';
-import { SECURITY_HEADERS, transportSecurity } from './securityHeaders';
-import { shortenSharedAge } from './shortenSharedAge';
+import { isAdminPath, SECURITY_HEADERS, transportSecurity } from './securityHeaders';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -35,7 +36,19 @@ type Answering = {
   next: Handler;
   /** Asked one after another until one has answered. */
   beforeNext?: readonly AnswerBeforeNext[];
+  /** Without it, as in development, each page is rendered for its request. */
+  cache?: {
+    /** The build that this process serves. */
+    buildId: string;
+    /** Reads the version of the content into the memory of this process; never rejects. */
+    refreshVersion: () => Promise<void>;
+    /** Whether a request shows the draft of an editor, whose session was verified. */
+    isPreview: (request: IncomingMessage) => Promise<boolean>;
+  };
 };
+
+/** Next's cookie of the draft mode. */
+const DRAFT_COOKIE = '__prerender_bypass';
 
 /** A permanent redirect may be kept for a day, in seconds; the others depend on the request. */
 const ONE_DAY = 'public, max-age=86400';
@@ -70,7 +83,6 @@ export async function handleRequest(
   response: ServerResponse,
   answering: Answering,
 ): Promise<void> {
-  noteArrival();
   measureRequest(request, response);
   for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
   for (const [name, value] of transportSecurity(settings().SITE_URL)) response.setHeader(name, value);
@@ -82,38 +94,57 @@ export async function handleRequest(
     client,
     userAgent: readUserAgent(request),
     cookie: request.headers.cookie,
-    noteKeptPage: ({ key, etag }: { key: string; etag: string }) => {
-      setPageEtag(request, response, etag);
-      learnAnswer(request, response, { address: request.routedPath ?? '', key, etag });
-    },
   };
   return runWithRequest(context, () => answer(request, response, answering));
 }
 
-/** Next's answer by the route of a path. A page that it has to render for this request waits for its slot. */
-async function answerInTurn(
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** Whether Next renders a page for a path that it is asked for. */
+const isRendered = (path: string) => !isApiPath(path) && !path.startsWith('/_next/static/') && !isAdminPath(path);
+
+/**
+ * Next's answer to this request alone. A page waits for its turn; a form that was posted, the back office and an invoice do
+ * so themselves, when they have read what was sent.
+ */
+async function answerAlone(
   request: AddressedRequest,
   response: ServerResponse,
   { next, path }: { next: Handler; path: string },
 ): Promise<void> {
   correctValidators(request, response);
-  shortenSharedAge(response);
-  const slots = chooseSlots(request, path);
-  if (slots) {
-    const refusal = await takeTurn(slots, response).catch((error: unknown) => error);
-    if (refusal !== undefined) {
-      if (response.destroyed) return;
-      const isPage = !isPageData(path) && !isApiPath(path);
-      return isPage ? sendBusyPage(request, response, next) : sendRejection(request, response, refusal);
-    }
+  try {
+    if (isRead(request) && isRendered(path)) await takeTurn(response);
+    await next(request, response);
+  } finally {
+    endTurn(response);
   }
-  await next(request, response);
+}
+
+async function answerByNext(
+  request: AddressedRequest,
+  response: ServerResponse,
+  { next, cache }: Pick<Answering, 'next' | 'cache'>,
+  routing: { address: string; url: string },
+): Promise<void> {
+  const address = readAddress(routing.address);
+  const { pathname: path } = splitAddress(routing.url);
+  const build = cache && readDataBuild(path);
+  // A tab of another version loads the page itself.
+  if (build && build !== cache.buildId) throw new HttpError('not_found');
+  const version = cache && !path.startsWith('/_next/static/') ? await readFreshVersion(cache.refreshVersion) : 0;
+  const asked = isRead(request) ? readPublicAddress(address) : null;
+  if (!asked) return answerAlone(request, response, { next, path });
+  request.url = asked.url;
+  const isPreview = readCookie(request, DRAFT_COOKIE) !== '' && (await cache?.isPreview(request));
+  if (!cache || isPreview) return answerAlone(request, response, { next, path });
+  return answerPublic(request, response, { asked, version, next });
 }
 
 async function answer(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, beforeNext = [] }: Answering,
+  { next, beforeNext = [], cache }: Answering,
 ): Promise<void> {
   try {
     const isRoot = splitAddress(request.url ?? '/').pathname === '/';
@@ -131,10 +162,14 @@ async function answer(
         request.url = routing.url;
         request.routedPath = path;
         for (const answerBeforeNext of beforeNext) if (await answerBeforeNext(request, response)) return;
-        await answerInTurn(request, response, { next, path });
+        await answerByNext(request, response, { next, ...(cache && { cache }) }, routing);
       }
     }
   } catch (error) {
+    if (response.destroyed) return;
+    const path = request.routedPath ?? '';
+    if (isRefusal(error) && isRendered(path) && !readDataBuild(path)) return sendBusyPage(request, response, next);
+    if (isRefusal(error) || error instanceof HttpError) return sendRejection(request, response, error);
     // No routing code here: it may be what failed.
     const requestId = assignRequestId(request, response);
     sendError(request, response, { error, locale: DEFAULT_LOCALE, requestId, isPage: true });

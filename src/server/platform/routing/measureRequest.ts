@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { PAGES, type PageName } from '@/config/pages';
-import { parsePath } from '@/config/routes';
-import type { AddressedRequest } from '../http/request';
+import type { PageName } from '@/config/pages';
+import { readPage } from '@/config/readPage';
+import { parsePath, splitAddress } from '@/config/routes';
+import { originalUrl, type AddressedRequest } from '../http/request';
 import { metrics, observeMetric } from '../metrics/metrics.mjs';
 import { isAdminPath } from './securityHeaders';
 
@@ -43,55 +44,31 @@ export const API_ROUTES: ReadonlySet<string> = new Set([
   'views',
 ]);
 
-const entries = Object.entries(PAGES) as [PageName, (typeof PAGES)[PageName]][];
+const findPage = (path: string, query: string): PageName | 'unknown' =>
+  readPage(parsePath(path)?.rest ?? '', new URLSearchParams(query))?.name ?? 'unknown';
 
-/** A path of the table as a pattern: names in brackets stand for any segment. */
-const toPattern = (path: string) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`);
-
-/** Pages whose path names a record or a query. */
-const PATTERNS: [RegExp, PageName][] = [];
-for (const [name, { path, slug, list, inner }] of entries) {
-  if (slug !== undefined) PATTERNS.push([toPattern(`${path}/[slug]`), name]);
-  else if (path.includes('[')) PATTERNS.push([toPattern(path), name]);
-  else if (inner !== undefined) PATTERNS.unshift([toPattern(path + inner), name]);
-  if (list !== undefined) PATTERNS.unshift([new RegExp(`^${path}/-/.+$`), name]);
-}
-/** Pages by their path below language and shell. Of two with one path that without an inner route is last, and stays. */
-const FIXED: ReadonlyMap<string, PageName> = new Map(
-  entries
-    .filter(([, { path, slug }]) => slug === undefined && !path.includes('['))
-    .sort(([, one], [, other]) => Number(other.inner !== undefined) - Number(one.inner !== undefined))
-    .map(([name, { path }]) => [path, name]),
-);
-
-const findPage = (rest: string) => FIXED.get(rest) ?? PATTERNS.find(([pattern]) => pattern.test(rest))?.[1];
-
-function nameFile(path: string): string {
+function nameFile(path: string, query: string): string {
   if (path.startsWith('/_next/static/')) return 'static';
   if (path.startsWith('/_next/image')) return 'image';
   const data = /^\/_next\/data\/[^/]+(\/.*)\.json$/.exec(path)?.[1];
   if (data === undefined) return 'file';
-  const page = findPage(parsePath(data)?.rest ?? '');
-  return page === undefined ? 'data/unknown' : `data/${page}`;
+  return `data/${findPage(data, query)}`;
 }
 
 /**
  * The kind of page or route behind the path of a route, one of some 130 names, whatever anybody asks for: `page/service`,
  * `data/service`, `api/orders`, `admin`, `static`, `image`, `file`; `unrouted` for what was redirected or rejected before.
  */
-export function nameRoute(routedPath: string | undefined): string {
+export function nameRoute(routedPath: string | undefined, query = ''): string {
   if (routedPath === undefined) return 'unrouted';
   if (routedPath.startsWith('/api/')) {
     const end = routedPath.indexOf('/', 5);
     const first = end < 0 ? routedPath.slice(5) : routedPath.slice(5, end);
     return API_ROUTES.has(first) ? `api/${first}` : 'api/unknown';
   }
-  if (routedPath.startsWith('/_next/')) return nameFile(routedPath);
+  if (routedPath.startsWith('/_next/')) return nameFile(routedPath, query);
   if (isAdminPath(routedPath)) return 'admin';
-  const address = parsePath(routedPath);
-  if (!address) return 'file';
-  const page = findPage(address.rest);
-  return page === undefined ? 'page/unknown' : `page/${page}`;
+  return parsePath(routedPath) ? `page/${findPage(routedPath, query)}` : 'file';
 }
 
 /** Records how long a request took and what it was answered with, where metrics are on. */
@@ -101,6 +78,9 @@ export function measureRequest(request: AddressedRequest, response: ServerRespon
   // A response is closed once; `once` would wrap the listener for each.
   response.on('close', () => {
     const status = response.writableFinished ? String(response.statusCode) : 'cut';
-    observeMetric('requests', (performance.now() - from) / 1000, { route: nameRoute(request.routedPath), status });
+    observeMetric('requests', (performance.now() - from) / 1000, {
+      route: nameRoute(request.routedPath, splitAddress(originalUrl(request)).search),
+      status,
+    });
   });
 }

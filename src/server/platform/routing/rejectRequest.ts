@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { apiBase, LOCALES } from '@/config/locales';
 import { pagesWith } from '@/config/pageFacts';
-import { splitAddress, type SiteAddress } from '@/config/routes';
+import { SEND_PATH, splitAddress, type SiteAddress } from '@/config/routes';
 import { isSiteFile, isUpload } from '@/config/siteFiles';
 import { HttpError } from '../http/HttpError';
 import { isMultipart } from '../http/readMultipart';
@@ -17,7 +17,7 @@ export const MAX_ADDRESS_LENGTH = 4 * 1024;
 
 const READ_METHODS = ['GET', 'HEAD'];
 
-const POST_PATHS = pagesWith('acceptsPost').map(({ path }) => path);
+const POST_PATHS = pagesWith('acceptsPost').flatMap(({ path }) => [path, path + SEND_PATH]);
 
 /** Whether a path is below a base of the API. */
 const API_PATH = new RegExp(`^(?:${LOCALES.map(apiBase).join('|')})(?:/|$)`);

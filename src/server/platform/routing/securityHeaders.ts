@@ -41,8 +41,8 @@ export const SECURITY_HEADERS: Headers = [
 export const transportSecurity = (siteUrl: string): Headers =>
   siteUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] : [];
 
-/** The shell of a page is decided by these request headers. */
-const PAGE_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Accept-Encoding']];
+/** Whether a page of the desktop shell is a redirect to its twin is decided by these request headers. */
+const DESKTOP_HEADERS: Headers = [['Vary', 'User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Encoding']];
 
 /** Also on a 304, to which Next's compression adds none. */
 const COMPRESSED: Headers = [['Vary', 'Accept-Encoding']];
@@ -95,5 +95,6 @@ function pathHeaders({ pathname: path, location }: SiteAddress): Headers {
   if (path === WORKER) return WORKER_HEADERS;
   if (isAdminPath(path)) return ADMIN_HEADERS;
   if (!location || /^api(?:\/|$)/.test(location.rest)) return COMPRESSED;
-  return isBelow(location.rest, SECRET_PAGES) ? [...PAGE_HEADERS, ...NO_REFERRER] : PAGE_HEADERS;
+  const headers = location.shell === 'desktop' ? DESKTOP_HEADERS : COMPRESSED;
+  return isBelow(location.rest, SECRET_PAGES) ? [...headers, ...NO_REFERRER] : headers;
 }

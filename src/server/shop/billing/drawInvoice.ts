@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
-import { letOthersGo } from '../../platform/http/letOthersGo';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
 import { drawLetterhead } from './drawLetterhead';
 import type { Letterhead } from './letterhead';
@@ -106,7 +106,7 @@ async function writeTable(sheet: Sheet, { order, locale }: Invoice) {
   writeTableRow(inner, heads, { first: 'TH', others: 'TH' });
   pdf.fillColor('black');
   for (const [index, { name, quantity, unit_price, total }] of order.lines.entries()) {
-    if (index % LINES === 0) await letOthersGo();
+    if (index % LINES === 0) await nextTurn();
     const cells = [name, String(quantity), formatMoney(unit_price, locale), formatMoney(total, locale)];
     writeTableRow(inner, cells, CELLS);
   }
@@ -196,7 +196,7 @@ async function write(sheet: Sheet, invoice: Invoice, title: string): Promise<voi
   await writeTable(sheet, invoice);
   writeNotes(sheet, invoice);
   writeSignatures(sheet, [t('mail:invoice.seller'), t('mail:invoice.buyer')], t('mail:invoice.signature'));
-  await letOthersGo();
+  await nextTurn();
 }
 
 /** A pro-forma invoice as PDF, one page or more of A4, whose structure can be read. */

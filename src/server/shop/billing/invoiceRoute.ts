@@ -4,6 +4,7 @@ import type { Locale } from '@/config/locales';
 import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
 import { queryValues } from '../../platform/http/request';
+import { takeTurn } from '../../platform/http/renderSlots';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { getOrder } from '../orders/ordersService';
 import { readSettings } from '../../organisation/settingsService';
@@ -39,13 +40,11 @@ async function loadInvoice(locale: Locale, number: string, token: string): Promi
   return getInvoice({ letterhead, order, bank: order.bank_details, vatPercent, payment, locale });
 }
 
-/**
- * `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. It is
- * called in a slot of `invoiceSlots`.
- */
+/** `/api/orders/{number}/invoice/?token=…`: the pro-forma invoice of a company, for whoever has the order's link. */
 export const invoiceRoute = assetRoute(async (request, response, { locale, segments, search }) => {
   const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0] ?? '';
   const { token = '' } = queryValues(search);
+  await takeTurn(response);
   const pdf = await loadInvoice(locale, number, token);
   response.setHeader('Cache-Control', PRIVATE_CACHE);
   response.setHeader('Content-Type', 'application/pdf');

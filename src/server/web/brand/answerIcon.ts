@@ -1,5 +1,5 @@
 import type { AnswerBeforeNext } from '../../platform/routing/handleRequest';
-import { CHECKED_DATA, send } from '../../platform/http/respond';
+import { CHECKED, send } from '../../platform/http/respond';
 import { loadBrand } from './loadBrand';
 
 /** The icons of the default look. Browsers and programs ask for them by these addresses, which no page need name. */
@@ -30,6 +30,6 @@ export const answerIcon: AnswerBeforeNext = async (request, response) => {
   const file = await (await import('./brandFiles')).findBrandFile(brand, name);
   if (!file) return false;
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  send(request, response, { ...file, cacheControl: CHECKED_DATA });
+  send(request, response, { ...file, cacheControl: CHECKED });
   return true;
 };

@@ -2,7 +2,7 @@ import { withTimeout } from '@/lib/withTimeout';
 import { findBackupState } from '../../platform/backup/backupsRepository';
 import { contentState } from '../../platform/content-version/contentVersion.mjs';
 import { database, readDatabaseLoad } from '../../platform/db/transaction';
-import { keptAnswers } from '../../platform/http/keptAnswers.mjs';
+import { readCacheSize } from '../../cache/responseCache';
 import { log } from '../../platform/log/log';
 import { metrics, type Reading } from '../../platform/metrics/metrics.mjs';
 import { processValue } from '../../platform/processValue.mjs';
@@ -78,8 +78,8 @@ function readProcess(): Reading[] {
   return [
     { gauge: 'contentVersion', value: version },
     ...(readAt > 0 ? [{ gauge: 'contentVersionAge' as const, value: (Date.now() - readAt) / 1000 }] : []),
-    { gauge: 'keptBytes', value: keptAnswers().calculatedSize },
-    { gauge: 'keptEntries', value: keptAnswers().size },
+    { gauge: 'keptBytes', value: readCacheSize().bytes },
+    { gauge: 'keptEntries', value: readCacheSize().entries },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { ServiceLead } from '@/contract/services';
 import { getProduct } from '../../shop/products/productsService';
 import { getProject } from '../../content/projects/projectsService';
 import { getService } from '../../content/services/servicesService';
-import type { LoadContext, PageDefinition } from './staticPage';
+import type { LoadContext, PageDefinition } from './sitePage';
 
 type NamedSubject = Subject & { name: string; lead?: Pick<ServiceLead, 'name' | 'role' | 'image'> };
 type Loading = Pick<LoadContext, 'locale' | 'optional'>;
@@ -36,17 +36,18 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
   return (await loading.optional(`${kind}/${slug}/`, () => findSubject(loading.locale, { kind, slug }))) ?? null;
 }
 
-/** The page of the application form; `/-/service/lab-audit` is what `?service=lab-audit` becomes. */
+const findKind = (param: LoadContext['param']) => SUBJECT_KINDS.find((kind) => param(kind) !== '');
+
+/** The page of the application form, which `?service=lab-audit` is about. */
 export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
   address: (location, { param }) => {
-    const kind = toSubjectKind(param('kind'));
-    return routes.apply(location, kind ? { [kind]: param('slug') } : {});
+    const kind = findKind(param);
+    return routes.apply(location, kind ? { [kind]: param(kind) } : {});
   },
   canonical: (location) => routes.apply(location),
   directory: ['numbers'],
   load: async (loading) => {
-    const [kind, slug] = [loading.param('kind'), loading.param('slug')];
-    if (!kind) return { subject: null };
-    return toSubjectKind(kind) ? { subject: await loadSubject(loading, `${kind}:${slug}`) } : null;
+    const kind = findKind(loading.param);
+    return { subject: kind ? await loadSubject(loading, `${kind}:${loading.param(kind)}`) : null };
   },
 };

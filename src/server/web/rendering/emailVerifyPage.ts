@@ -9,7 +9,7 @@ import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { confirmEmail, readEmailVerification } from '../../people/users/emailVerificationService';
 import { refuseRegistration } from '../../personal-data/refuseRegistration';
 import { handleFormPost } from './handleFormPost';
-import { isPageOn, type SitePageProps } from './staticPage';
+import { isPageOn, type SitePageProps } from './sitePage';
 import { readQueryText, renderForRequest } from './serverPage';
 
 type EmailVerifyProps = {
@@ -29,14 +29,13 @@ const schema = emailVerifySchema.required().pick({ password: true }).extend({ re
 export async function emailVerifyPage(
   context: GetServerSidePropsContext,
 ): Promise<GetServerSidePropsResult<SitePageProps<EmailVerifyProps & { posted?: PostedForm }>>> {
-  const { params = {}, query, req, res, resolvedUrl } = context;
+  const { query, req, res, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location || !(await isPageOn(location.locale, 'emailVerify'))) return { notFound: true };
   const token = readQueryText(query.token);
   if (req.method === 'POST') {
     const client = clientAddress(req);
     return handleFormPost(context, 'emailVerify', {
-      address: (own) => mailLinks.emailVerify(own, token),
       fields: FIELDS,
       schema,
       send: async ({ locale, body: { password, refuse } }) => {
@@ -48,7 +47,7 @@ export async function emailVerifyPage(
     });
   }
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  return renderForRequest({ req, params }, 'emailVerify', {
+  return renderForRequest(context, 'emailVerify', {
     address: (own) => mailLinks.emailVerify(own, token),
     load: async () => {
       const state = await readEmailVerification(token);

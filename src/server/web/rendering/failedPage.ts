@@ -10,7 +10,7 @@ import { locateRequest } from '../../platform/routing/detectLocation';
 import { settings } from '../../platform/settings';
 import { loadTranslations } from '../../platform/texts/translations';
 import { readKeptSiteData } from './siteData';
-import type { SitePageProps } from './staticPage';
+import type { SitePageProps } from './sitePage';
 
 /** As `ServerErrorScreen` shows it. */
 type Fault = { locale: Locale; code: string; name?: string; phone?: string; logo?: string };

@@ -18,10 +18,21 @@ import { HttpError, toHttpError } from '../../platform/http/HttpError';
 import { BACK_CACHE, PRIVATE_CACHE } from '../../platform/http/respond';
 import { logFailure } from '../../platform/log/logFailure';
 import { getFixedT } from '../../platform/texts/texts';
-import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
-import { readValues, type Fields } from './readValues';
+import { takeTurn } from '../../platform/http/renderSlots';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
-import { isPageOn, staticPage, type LoadContext, type PageDefinition, type SitePageProps } from './staticPage';
+import { isPageOn, sitePage, type LoadContext, type PageDefinition, type SitePageProps } from './sitePage';
+
+/** The names of a form's fields and their initial values. */
+type Fields = Readonly<Record<string, string | boolean>>;
+
+/** The values as the browser has them: the first of a name, `\n` between lines; a box is ticked if it was sent at all. */
+function readValues(body: URLSearchParams, fields: Fields): PostedForm['values'] {
+  const entries = Object.entries(fields).map(([name, initial]) => {
+    const value = body.get(name) ?? '';
+    return [name, typeof initial === 'boolean' ? body.has(name) : value.replace(/\r\n?/g, '\n')];
+  });
+  return Object.fromEntries(entries) as PostedForm['values'];
+}
 
 /** Files beside the fields, as the endpoint takes them. `admit` counts them by the sender's address before they are read. */
 type FormFiles = NonNullable<Endpoint['files']> & { admit: (client: string) => Promise<void> };
@@ -37,8 +48,6 @@ type PostedRequest<Body> = {
 
 /** The page that a form is posted to: what the form is, and the page that shows it again when it was not sent. */
 type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
-  /** The form's own page. */
-  address: (location: SiteLocation) => string;
   /** The names of the form's fields and their initial values. */
   fields: Fields;
   schema: z.ZodType<Body>;
@@ -127,10 +136,12 @@ async function sendPosted<Body>(
   }
 }
 
+/** Whether the form of a page was posted to it. */
+export const isPosted = ({ req }: Pick<GetServerSidePropsContext, 'req'>): boolean => req.method === 'POST';
+
 /**
- * The `getServerSideProps` of the page that a form is posted to without scripts: the form is checked and sent, and the
- * visitor is redirected. A form that cannot be sent is shown again with its values and what is wrong with them. A GET
- * is redirected to the form.
+ * Answers a form that was posted to its page without scripts: it is checked and sent, and the visitor is redirected. A form
+ * that cannot be sent is shown again with its values and what is wrong with them.
  */
 export async function handleFormPost<Body, Props extends object = object>(
   context: GetServerSidePropsContext,
@@ -138,28 +149,54 @@ export async function handleFormPost<Body, Props extends object = object>(
   // Without a `load`, `Props` is inferred as `object`.
   { fields, schema, files, send, load = (async () => ({})) as () => Promise<Props>, ...page }: FormPost<Props, Body>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
-  const { req, res, params = {}, resolvedUrl } = context;
+  const { res, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location || !(await isPageOn(location.locale, pageName))) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
-  if (req.method !== 'POST') {
-    return seeOther(page.address(location));
-  }
   const outcome = await sendPosted(context, { fields, schema, send, ...(files && { files }) }, location);
   if ('destination' in outcome) return seeOther(outcome.destination);
 
-  await takeTurn(formSlots(), res);
+  await takeTurn(res);
   const { status, headers } = outcome;
   const posted = { ...outcome.posted, values: withoutPassword(outcome.posted.values) };
   res.statusCode = status;
   res.setHeader('Cache-Control', BACK_CACHE);
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
-  const { revalidate: _, ...result } = await staticPage({ params }, pageName, {
+  return sitePage(context, pageName, {
     ...page,
     isForm: true,
     load: async (loading) => ({ ...(await load(loading, posted)), posted }),
   });
-  return result;
+}
+
+/** What was typed into a form of this site, as far as it can be read. */
+async function readTyped(req: IncomingMessage, fields: Fields): Promise<PostedForm['values']> {
+  // Nobody else fills in a form here.
+  if (isCrossSite(req)) return {};
+  try {
+    return readValues(await readFormBody(req), fields);
+  } catch (error) {
+    if (error instanceof HttpError) return {};
+    throw error;
+  }
+}
+
+/**
+ * Answers a form that needs the scripts of its page and was posted because they have not run: the page again, with what was
+ * typed. Nothing is done with it.
+ *
+ * @param fields what is given back of what was typed; no secret
+ */
+export async function returnTyped(
+  context: GetServerSidePropsContext,
+  pageName: PageName,
+  { fields, ...definition }: Pick<PageDefinition<object>, 'directory'> & { fields: Fields },
+): Promise<GetServerSidePropsResult<SitePageProps<{ typed: PostedForm['values'] }>>> {
+  const { req, res } = context;
+  res.setHeader('Cache-Control', PRIVATE_CACHE);
+  const typed = await readTyped(req, fields);
+  await takeTurn(res);
+  return sitePage(context, pageName, { ...definition, load: async () => ({ typed }) });
 }
 
 /** What the page after sending shows; `token` is empty where the form gives none. */
@@ -178,16 +215,17 @@ type ReceiptPage<Props> = {
 
 /** The `getServerSideProps` of the page that shows the reference of a form that was sent. */
 export async function receiptPage<Props extends object = object>(
-  { params = {}, query, req, res, resolvedUrl }: GetServerSidePropsContext,
+  context: GetServerSidePropsContext,
   pageName: PageName,
   { isValid, address, formAddress, load = (async () => ({})) as () => Promise<Props> }: ReceiptPage<Props>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Receipt & Props>>> {
+  const { query, res, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location || !(await isPageOn(location.locale, pageName))) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const receipt = { reference: readQueryText(query.reference), token: readQueryText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));
-  return renderForRequest({ req, params }, pageName, {
+  return renderForRequest(context, pageName, {
     address: (own) => address(own, receipt),
     load: async (loading) => ({ ...(await load(loading, receipt)), ...receipt }),
   });

@@ -5,15 +5,13 @@ import { brandProps } from '../brand/brandProps';
 import { listOwnTexts } from '../../organisation/siteInfoService';
 import { unavailable } from '../../platform/http/HttpError';
 import { originalUrl } from '../../platform/http/request';
-import { assignRequestId, sendError } from '../../platform/http/respond';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { failedPage } from './failedPage';
 import { redirectMissing } from './redirectMissing';
 import { locateRequest } from '../../platform/routing/detectLocation';
 import { settings } from '../../platform/settings';
 import { loadSiteData } from './siteData';
-import { pageSlots, takeTurn } from '../../platform/routing/renderInTurn';
-import type { SitePageProps } from './staticPage';
+import type { SitePageProps } from './sitePage';
 import { loadTranslations, replaceTexts } from '../../platform/texts/translations';
 
 /** What decides language and shell of an address that names neither. */
@@ -46,16 +44,6 @@ export async function missingPage(
 ): Promise<Partial<SitePageProps<{ isNotFound: true }>> | Awaited<ReturnType<typeof failedPage>>> {
   if (requestContext()?.isRefused) return failedPage(unavailable('no slot was free'), request, response);
   if (await redirectMissing(request, response)) return {};
-  try {
-    await takeTurn(pageSlots(), response);
-  } catch (error) {
-    const { locale } = locateRequest(request);
-    // Too many addresses without a page are asked for at once: a sentence is quicker than any page.
-    if (!response.destroyed) {
-      sendError(request, response, { error, locale, requestId: assignRequestId(request, response), isPage: true });
-    }
-    return {};
-  }
   if (!parsePath(correctPrefix(splitAddress(originalUrl(request)).pathname))) response.setHeader('Vary', BY_VISITOR);
   return notFoundProps(request);
 }

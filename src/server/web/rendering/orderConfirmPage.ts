@@ -8,12 +8,12 @@ import { HttpError } from '../../platform/http/HttpError';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { logFailure } from '../../platform/log/logFailure';
 import { isReference } from '../../platform/references/references';
-import { formSlots, takeTurn } from '../../platform/routing/renderInTurn';
+import { takeTurn } from '../../platform/http/renderSlots';
 import { mailOrderAgain } from '../../shop/orders/orderMailService';
 import { confirmOrder } from '../../shop/orders/orderStatusService';
 import { getOrder } from '../../shop/orders/ordersService';
 import { readQueryText, renderForRequest, seeOther } from './serverPage';
-import type { SitePageProps } from './staticPage';
+import type { SitePageProps } from './sitePage';
 
 /** An order by the link in its mail. */
 type OrderLink = { number: string; token: string };
@@ -68,13 +68,10 @@ async function tryToMail(
  * that waits no longer is shown by its own page, which also has the form for wrong links. The form of that page that asks
  * for the mail again posts here too, with an `email` and the token of the order.
  */
-export async function orderConfirmPage({
-  params = {},
-  query,
-  req,
-  res,
-  resolvedUrl,
-}: GetServerSidePropsContext): Promise<GetServerSidePropsResult<SitePageProps<OrderConfirmProps>>> {
+export async function orderConfirmPage(
+  context: GetServerSidePropsContext,
+): Promise<GetServerSidePropsResult<SitePageProps<OrderConfirmProps>>> {
+  const { query, req, res, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location) return { notFound: true };
   const { locale } = location;
@@ -92,8 +89,8 @@ export async function orderConfirmPage({
   const order = isConfirmed ? null : await getOrder(locale, link.number, { session: null, token: link.token });
   if (order?.status !== 'to_confirm') return seeOther(routes.order(location, link));
   // One that was not posted has a slot already.
-  await takeTurn(formSlots(), res);
-  return renderForRequest({ req, params }, 'orderConfirm', {
+  await takeTurn(res);
+  return renderForRequest(context, 'orderConfirm', {
     address: (own) => mailLinks.orderConfirm(own, link),
     load: async () => ({ order, link, hasFailed: isPost }),
   });

@@ -5,7 +5,7 @@ import type { SiteLocation } from '@/config/routes';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
 import { readQueryText, renderForRequest } from './serverPage';
 import { loadSiteData } from './siteData';
-import type { SitePageProps } from './staticPage';
+import type { SitePageProps } from './sitePage';
 
 /** What the server knows of the order or application that an address names. */
 type RecordPage<T> = {
@@ -33,10 +33,11 @@ type RecordPageDefinition<Parameter extends string, T> = {
  * but what a link opens.
  */
 export async function recordPage<Parameter extends string, T>(
-  { params = {}, query, req, res }: GetServerSidePropsContext,
+  context: GetServerSidePropsContext,
   pageName: 'order' | 'application',
   { parameter, isNumber, address, recordTexts = [], find }: RecordPageDefinition<Parameter, T>,
 ): Promise<GetServerSidePropsResult<SitePageProps<RecordPage<T>>>> {
+  const { params = {}, query, res } = context;
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const asked = query[parameter] ?? '';
   const token = readQueryText(query.token).slice(0, 200);
@@ -47,7 +48,7 @@ export async function recordPage<Parameter extends string, T>(
   if (!isAsked && !isNamed(pageName, off)) return { notFound: true };
   const isForOwner = number !== '' && token === '' && isNamed('login', off);
   const link = { [parameter]: number } as Record<Parameter, string>;
-  return renderForRequest<RecordPage<T>>({ req, params }, pageName, {
+  return renderForRequest<RecordPage<T>>(context, pageName, {
     address: (location) => address(location, isAsked ? { ...link, ...(token && { token }) } : undefined),
     contentTexts: ({ record, isForOwner: mayCome }) => (record || mayCome ? recordTexts : []),
     load: async ({ locale }) => {

@@ -6,7 +6,7 @@ import { isSiteFile } from '@/config/siteFiles';
 import { hasToken, isAdminPath } from '../../platform/routing/securityHeaders';
 import { detectLocation } from '../../platform/routing/detectLocation';
 import { originalUrl } from '../../platform/http/request';
-import { PRIVATE_CACHE, SHARED_CACHE } from '../../platform/http/respond';
+import { PRIVATE_CACHE, CHECKED } from '../../platform/http/respond';
 import { getRedirect, hasPage } from '../../publishing/redirects/redirectsService';
 import { redirectSource } from '../../publishing/redirects/redirectSource';
 import { loadPart } from './siteData';
@@ -58,7 +58,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   if (parsed && /^api(?:\/|$)/i.test(parsed.rest)) return false;
   const location = parsed ?? detectLocation(request);
   const corrected = correctAddress(address);
-  const cache = hasToken(splitAddress(address).search) ? PRIVATE_CACHE : SHARED_CACHE;
+  const cache = hasToken(splitAddress(address).search) ? PRIVATE_CACHE : CHECKED;
   const sources = [toRequested(address, parsed), toRequested(corrected, parsePath(splitAddress(corrected).pathname))];
   for (const source of new Set(sources)) {
     const { value: found } = await loadPart(`${location.locale} redirects/`, () => getRedirect(source), source);

@@ -1,7 +1,7 @@
 import { TOKENS } from '@/config/brand/tokens';
 import type { BrandInfo } from '@/contract/site';
 import { readBrand } from '../../organisation/readBrand';
-import type { SitePageProps } from '../rendering/staticPage';
+import type { SitePageProps } from '../rendering/sitePage';
 
 /** What the head of a page says of the organisation's look. @param look of a page of the back office */
 export function brandTags({ preloaded, look }: Partial<SitePageProps<object>> & { look?: BrandInfo }) {

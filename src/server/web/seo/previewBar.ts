@@ -1,6 +1,6 @@
 import { PREVIEW_STYLES } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import type { SitePageProps } from '../rendering/staticPage';
+import type { SitePageProps } from '../rendering/sitePage';
 import { getFixedT } from '../../platform/texts/texts';
 
 const LEAVE = '/api/admin/preview?leave=';

@@ -1,4 +1,4 @@
-import type { SitePageProps } from '../rendering/staticPage';
+import type { SitePageProps } from '../rendering/sitePage';
 
 /** The id of the announcement of a page that visitors may close; `undefined` where there is none. */
 export function readDismissible({ preloaded }: Partial<SitePageProps<object>>): string | undefined {

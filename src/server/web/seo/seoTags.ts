@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { pageAddresses } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
-import type { SitePageProps } from '../rendering/staticPage';
+import type { SitePageProps } from '../rendering/sitePage';
 import { textReader } from '../../platform/texts/translations';
 import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
 import { describePage } from './describePage';

@@ -1,5 +1,5 @@
 import { VIEWS_SCRIPT } from '@/config/builtAssets.mjs';
-import type { SitePageProps } from '../rendering/staticPage';
+import type { SitePageProps } from '../rendering/sitePage';
 
 /** The script that counts a view of this page; `null` where none are counted, for pages of errors and for previews. */
 export function findViewsScript(props: Partial<SitePageProps<object>>, isPreview: boolean): string | null {

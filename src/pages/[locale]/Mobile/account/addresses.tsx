@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../account/addresses';
+export { default, getServerSideProps } from '../../account/addresses';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../account/applications';
+export { default, getServerSideProps } from '../../account/applications';

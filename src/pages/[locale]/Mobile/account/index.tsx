@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../account';
+export { default, getServerSideProps } from '../../account';

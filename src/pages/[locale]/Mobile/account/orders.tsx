@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../account/orders';
+export { default, getServerSideProps } from '../../account/orders';

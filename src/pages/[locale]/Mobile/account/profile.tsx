@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../account/profile';
+export { default, getServerSideProps } from '../../account/profile';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../consservices/index';
+export { default, getServerSideProps } from '../../consservices/index';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../contact';
+export { default, getServerSideProps } from '../../contact';

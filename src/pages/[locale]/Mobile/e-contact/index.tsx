@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../e-contact';
+export { default, getServerSideProps } from '../../e-contact';

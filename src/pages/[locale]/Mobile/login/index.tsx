@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../login';
+export { default, getServerSideProps } from '../../login';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../products/index';
+export { default, getServerSideProps } from '../../products/index';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../projects/[slug]';
+export { default, getServerSideProps } from '../../projects/[slug]';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../projects/index';
+export { default, getServerSideProps } from '../../projects/index';

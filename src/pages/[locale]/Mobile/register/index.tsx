@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../register';
+export { default, getServerSideProps } from '../../register';

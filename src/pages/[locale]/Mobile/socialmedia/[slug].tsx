@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../socialmedia/[slug]';
+export { default, getServerSideProps } from '../../socialmedia/[slug]';

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../socialmedia/index';
+export { default, getServerSideProps } from '../../socialmedia/index';

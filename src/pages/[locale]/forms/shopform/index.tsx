@@ -1,11 +1,12 @@
-import type { GetStaticProps } from 'next';
+import type { GetServerSideProps } from 'next';
+import { TYPED_FIELDS } from '@/contract/formFields';
 import { CheckoutScreen } from '@/screens/checkout/CheckoutScreen';
-import { staticPage } from '@/server/web/rendering/staticPage';
+import { isPosted, returnTyped } from '@/server/web/rendering/handleFormPost';
+import { sitePage } from '@/server/web/rendering/sitePage';
 
-export { getStaticPaths } from '@/server/web/rendering/staticPage';
 export default CheckoutScreen;
 
-export const getStaticProps: GetStaticProps = (context) =>
-  staticPage(context, 'checkout', {
-    directory: ['cities'],
-  });
+export const getServerSideProps: GetServerSideProps = (context) =>
+  isPosted(context)
+    ? returnTyped(context, 'checkout', { fields: TYPED_FIELDS.checkout, directory: ['cities'] })
+    : sitePage(context, 'checkout', { directory: ['cities'] });

@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../../forms/shopform';
+export { default, getServerSideProps } from '../../../forms/shopform';

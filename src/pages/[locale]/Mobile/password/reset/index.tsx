@@ -1,1 +1,1 @@
-export { default, getStaticPaths, getStaticProps } from '../../../password/reset';
+export { default, getServerSideProps } from '../../../password/reset';

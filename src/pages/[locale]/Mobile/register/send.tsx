@@ -1,1 +1,0 @@
-export { default, getServerSideProps } from '../../register/send';

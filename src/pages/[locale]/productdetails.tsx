@@ -1,0 +1,20 @@
+import type { GetServerSideProps } from 'next';
+import { routes } from '@/config/routes';
+import { ProductScreen } from '@/screens/products/ProductScreen';
+import { getProduct } from '@/server/shop/products/productsService';
+import { getCities } from '@/server/organisation/directoryService';
+import { sitePage } from '@/server/web/rendering/sitePage';
+
+export default ProductScreen;
+
+export const getServerSideProps: GetServerSideProps = (context) =>
+  sitePage(context, 'product', {
+    address: (location, { param }) => routes.product(location, param('product_slug')),
+    load: async ({ locale, param, html }) => {
+      const product = await getProduct(locale, param('product_slug'));
+      if (!product) return null;
+      // The page stands without the cities.
+      const cities = await getCities(locale).catch(() => []);
+      return { product: { ...product, description: html(product.description) }, city: cities[0] ?? null };
+    },
+  });

@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { CALLER_GONE } from '../log/logFailure';
+import { processValue } from '../processValue.mjs';
+import { unavailable } from './HttpError';
+import { acquire, Semaphore } from './Semaphore';
+
+/** Who renders: staff whose session was verified, and everybody else. Neither keeps the other waiting. */
+export type Share = 'staff' | 'everybody';
+
+const shares = () =>
+  processValue('rendering', () => ({
+    staff: new Semaphore({ name: 'staff', count: 2, waitMs: 10_000, maxWaiting: 100 }),
+    everybody: new Semaphore({ name: 'everybody', count: 4, waitMs: 5000, maxWaiting: 200 }),
+  }));
+
+/** The semaphore of all rendering. */
+export const renderSlots = (share: Share): Semaphore => shares()[share];
+
+const holders = () => processValue('responses that are rendered', () => new WeakMap<ServerResponse, () => void>());
+
+/**
+ * Waits until the answer may be rendered; `endTurn` gives the slot back. An answer has one.
+ * @throws HttpError `unavailable` with `Retry-After`
+ */
+export async function takeTurn(response: ServerResponse, share: Share = 'everybody'): Promise<void> {
+  if (holders().has(response)) return;
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  // It is not told again when a caller has gone already.
+  if (response.destroyed) leave();
+  response.once('close', leave);
+  const release = await acquire(renderSlots(share), gone.signal).catch((error: unknown) => {
+    throw gone.signal.aborted ? unavailable(CALLER_GONE) : error;
+  });
+  holders().set(response, release);
+  response.once('close', release);
+}
+
+/** The answer has been rendered: a caller who reads slowly keeps nobody waiting. */
+export function endTurn(response: ServerResponse): void {
+  holders().get(response)?.();
+}
