@@ -9,8 +9,9 @@ module.exports = {
   // Of the sources, so that two builds of them are one; without it, as in development, Next draws one (docs/adr/0081).
   generateBuildId: () => process.env.SITE_BUILD_ID || null,
   poweredByHeader: false,
-  // server/cache does it when a page is kept.
+  // server/cache makes both when a page is kept, and platform/routing compresses what is made for one request.
   generateEtags: false,
+  compress: false,
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino', 'piscina'],

@@ -16,7 +16,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const COMPRESSED = ['.css', '.js', '.json', '.svg', '.txt'];
 
 /** What differs between codings, and between two answers. */
-const ITS_OWN = ['content-encoding', 'content-length', 'transfer-encoding', 'date', 'x-request-id'];
+const ITS_OWN = ['etag', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'x-request-id'];
 
 /** `fetch` would add a `Cache-Control` to a condition. */
 async function ask(path: string, headers: Record<string, string>) {

@@ -26,13 +26,7 @@ appendFileSync('builds', process.argv[2] + process.env.NODE_ENV + '\\n');
 process.exit(source === 'broken' ? 7 : 0);`;
 
 const SERVER = 'src/server';
-const BUILDING = [
-  'boot/build.mjs',
-  'boot/buildAssets.mjs',
-  'boot/compressFiles.mjs',
-  'boot/serving.mjs',
-  'web/compressed-files/compressedFolder.mjs',
-];
+const BUILDING = ['boot/build.mjs', 'boot/buildAssets.mjs', 'boot/serveFiles.mjs', 'boot/serving.mjs'];
 
 let root = '';
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressFiles } from './compressFiles.mjs';
+import { serveFiles } from './serveFiles.mjs';
 import { findServing } from './serving.mjs';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -102,7 +102,7 @@ export async function build() {
   });
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (code !== 0) return code;
-  await compressFiles(ROOT);
+  await serveFiles(ROOT);
   writeFileSync(RELEASE_FILE, JSON.stringify(describeRelease()));
   writeFileSync(VERSION_FILE, built);
   return 0;

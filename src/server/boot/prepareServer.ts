@@ -79,10 +79,10 @@ export async function prepareServer(): Promise<void> {
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
     const { answerIcon } = await import('../web/brand/answerIcon');
-    const { answerCompressed } = await import('../web/compressed-files/answerCompressed');
+    const { answerFile } = await import('../web/static-files/answerFile');
     // The development server builds pages and files at each request.
     const { answerOtherRelease } = await import('../web/releases/answerOtherRelease');
-    const fromFiles = process.env.NODE_ENV === 'production' ? [answerCompressed, answerOtherRelease] : [];
+    const fromFiles = process.env.NODE_ENV === 'production' ? [answerFile, answerOtherRelease] : [];
     const cache = process.env.NODE_ENV === 'production' ? createCacheFacts() : undefined;
     handedOver().server = {
       handleRequest: (request, response, { next, isStopping }) =>

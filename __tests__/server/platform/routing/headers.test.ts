@@ -1,8 +1,6 @@
-import type { RequestListener } from 'node:http';
 import { pagesWith } from '@/config/pageFacts';
 import { readAddress } from '@/config/routes';
 import { MAX_ADMIN_FORM_BYTES } from '@/server/platform/http/request';
-import { correctValidators } from '@/server/platform/routing/correctValidators';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_PAGE_ADDRESS_LENGTH,
@@ -11,49 +9,6 @@ import {
   rejectRequest,
 } from '@/server/platform/routing/rejectRequest';
 import { SECURITY_HEADERS, securityHeaders } from '@/server/platform/routing/securityHeaders';
-import { serve } from '../../../support/serve';
-
-describe('correctValidators', () => {
-  let origin = '';
-  let answer: RequestListener;
-  beforeAll(async () => {
-    origin = await serve((request, response) => {
-      correctValidators(request, response);
-      answer(request, response);
-    });
-  });
-
-  const head = (encoding: string) =>
-    fetch(origin, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } }).then(({ headers }) => headers);
-
-  it.each([
-    ['"strong"', 'W/"strong"'],
-    ['W/"weak"', 'W/"weak"'],
-  ])('answers the ETag %s as %s, also on a 304', async (etag, sent) => {
-    answer = (_, response) => response.setHeader('ETag', etag).end('x');
-    expect((await fetch(origin)).headers.get('etag')).toBe(sent);
-    answer = (_, response) => response.setHeader('ETag', etag).writeHead(304).end();
-    expect((await fetch(origin)).headers.get('etag')).toBe(sent);
-  });
-
-  it('names no length for HEAD where GET would be compressed', async () => {
-    answer = (_, response) => response.setHeader('Content-Length', 1000).end();
-    expect((await head('gzip')).get('content-length')).toBeNull();
-    expect((await head('identity')).get('content-length')).toBe('1000');
-  });
-
-  it('gives no ETag to an error', async () => {
-    answer = (_, response) => response.setHeader('ETag', '"a"').writeHead(503).end('away');
-    const got = await fetch(origin);
-    expect([got.status, got.headers.get('etag'), await got.text()]).toEqual([503, null, 'away']);
-  });
-
-  it('answers 304 to who has what is sent', async () => {
-    answer = (_, response) => response.setHeader('ETag', '"a"').setHeader('Content-Length', 4).end('page');
-    const got = await fetch(origin, { headers: { 'If-None-Match': '"b", W/"a"' } });
-    expect([got.status, got.headers.get('content-length'), await got.text()]).toEqual([304, null, '']);
-  });
-});
 
 describe('rejectRequest', () => {
   it('refuses a form of the back office that is longer than any, by its declared length', () => {

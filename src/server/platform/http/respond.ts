@@ -71,7 +71,8 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   const { status = 200, type, body, cacheControl } = answer;
   response.setHeader('Cache-Control', cacheControl);
   if (status === 200 && !cacheControl.includes(NO_CACHE)) {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    // Weak, as the compressed answer has the same one.
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     response.setHeader('ETag', etag);
     if (isNotModified(request, etag)) {
       response.statusCode = 304;
@@ -81,7 +82,8 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   }
   response.statusCode = status;
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', Buffer.byteLength(body));
+  // An answer to HEAD would name the length of the plain body, where that to GET is compressed.
+  if (request.method !== 'HEAD') response.setHeader('Content-Length', Buffer.byteLength(body));
   // Node omits the body of an answer to HEAD.
   response.end(body);
 }

@@ -1,3 +1,4 @@
+import compression from 'compression';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '@/config/locales';
 import { readAddress, splitAddress } from '@/config/routes';
@@ -13,7 +14,6 @@ import { HttpError } from '../http/HttpError';
 import { endTurn, takeTurn } from '../http/renderSlots';
 import { sendBusyPage } from './busyPage';
 import { settings } from '../settings';
-import { correctValidators } from './correctValidators';
 import { firstLanguage, locateRequest } from './detectLocation';
 import { measureRequest } from './measureRequest';
 import type { Redirect } from './redirectRequest';
@@ -46,6 +46,9 @@ type Answering = {
     isPreview: (request: IncomingMessage) => Promise<boolean>;
   };
 };
+
+/** Compresses what Next answers to one request; what is kept, and files, are compressed already. */
+const compressAnswer = compression();
 
 /** Next's cookie of the draft mode. */
 const DRAFT_COOKIE = '__prerender_bypass';
@@ -112,7 +115,7 @@ async function answerAlone(
   response: ServerResponse,
   { next, path }: { next: Handler; path: string },
 ): Promise<void> {
-  correctValidators(request, response);
+  compressAnswer(request, response, () => undefined);
   try {
     if (isRead(request) && isRendered(path)) await takeTurn(response);
     await next(request, response);
