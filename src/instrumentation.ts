@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
 /** Next calls this for an error of a page or a route handler that nothing has caught. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method, path }, { routePath }) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { logRequestError } = await import('./server/platform/log/consoleToLog');
+    const { logRequestError } = await import('./server/platform/log/logFailure');
     logRequestError(error, { method, path }, routePath);
   }
 };

@@ -149,6 +149,12 @@ describe('announcementService', () => {
     expect((await show(FROM))?.id).not.toBe(shown?.id);
   });
 
+  it('is looked at again when it begins or ends, and after five seconds at most', async () => {
+    expect(await followAnnouncement(at('2026-11-23T04:59:59.000Z'))).toBe(1000);
+    expect(await followAnnouncement(at('2026-11-24T13:59:58.500Z'))).toBe(1500);
+    expect(await followAnnouncement(at('2026-11-23T12:00:00.000Z'))).toBe(5000);
+  });
+
   it('kept pages are old from the moment in which it begins or ends', async () => {
     const follow = async (time: string) => {
       const before = contentVersion();

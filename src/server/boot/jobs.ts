@@ -20,8 +20,6 @@ import { settings } from '../platform/settings';
 import { writeViews } from '../content/views/viewsService';
 
 const MINUTE_MS = 60_000;
-/** A look at a value in memory: the announcement ends within a second. */
-const ANNOUNCEMENT_PAUSE_MS = 500;
 /** A check of a large file takes at most this part of a processor. */
 const CHECK_SHARE = 0.05;
 
@@ -39,35 +37,48 @@ const listenForContent = (url: string): Job => ({
   failure: 'nobody listens for changes of the content',
 });
 
+/** Settings and content are kept by their version, which only requests read: before it begins, a job reads it too. */
+const withPresentContent =
+  (run: Job['run']): Job['run'] =>
+  async (signal) => {
+    await refreshContentVersion();
+    return run(signal);
+  };
+
 /** The background jobs of a process. */
 export function listJobs(): Job[] {
   const { DATABASE_URL } = settings();
+  let announcementPauseMs = 0;
   return [
     // With SQLite nobody tells of a change.
     ...(DATABASE_URL ? [listenForContent(DATABASE_URL)] : []),
     {
-      run: () => followAnnouncement(new Date()),
-      pauseMs: () => ANNOUNCEMENT_PAUSE_MS,
+      run: async () => {
+        announcementPauseMs = await followAnnouncement(new Date());
+      },
+      pauseMs: () => announcementPauseMs,
       failure: 'the announcement could not be read',
     },
     { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
     {
-      run: (signal) =>
+      run: withPresentContent((signal) =>
         publishDueDrafts(
           { findType: findContentType, composeMails: composeFailedDraftMails(findContentResource) },
           new Date(),
           signal,
         ),
+      ),
       pauseMs: () => 15_000,
       failure: 'drafts were not published at their time',
     },
     {
-      run: (signal) =>
+      run: withPresentContent((signal) =>
         archiveDueRecords(
           { findType: findContentType, composeMails: composeFailedArchivingMails(findContentResource) },
           new Date(),
           signal,
         ),
+      ),
       pauseMs: () => 15_000,
       failure: 'records were not taken off at their time',
     },
@@ -80,13 +91,21 @@ export function listJobs(): Job[] {
     },
     { run: renderWaitingAvif, pauseMs: () => 10_000, failure: 'pictures without AVIF files could not be read' },
     {
-      run: () => cancelUnconfirmedOrders(new Date()),
+      run: withPresentContent(() => cancelUnconfirmedOrders(new Date())),
       pauseMs: () => MINUTE_MS,
       failure: 'unconfirmed orders were not cancelled',
     },
-    { run: runDeletions, pauseMs: () => MINUTE_MS, failure: 'people who asked for it were not deleted' },
+    {
+      run: withPresentContent(runDeletions),
+      pauseMs: () => MINUTE_MS,
+      failure: 'people who asked for it were not deleted',
+    },
     { run: () => runCleanUps(new Date()), pauseMs: () => 5000, failure: 'what deletions have left was not removed' },
-    { run: () => removeExpired(new Date()), pauseMs: () => 60 * MINUTE_MS, failure: 'expired rows were not removed' },
+    {
+      run: withPresentContent(() => removeExpired(new Date())),
+      pauseMs: () => 60 * MINUTE_MS,
+      failure: 'expired rows were not removed',
+    },
     { run: makeNightlyBackup, pauseMs: () => 5 * MINUTE_MS, failure: 'the backup failed', isReading: true },
     {
       run: runDueChecks,

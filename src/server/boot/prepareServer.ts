@@ -70,12 +70,6 @@ async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
 export async function prepareServer(): Promise<void> {
   try {
     const { DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
-    // The terminal of a developer keeps Next's own words. Imported here, because the log needs right settings.
-    if (process.env.NODE_ENV === 'production' && !handedOver().takeCommands) {
-      const { sendConsoleToLog, sendWarningsToLog } = await import('../platform/log/consoleToLog');
-      sendConsoleToLog();
-      sendWarningsToLog();
-    }
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
     const { answerIcon } = await import('../web/brand/answerIcon');

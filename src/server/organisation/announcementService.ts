@@ -48,17 +48,32 @@ export async function readAnnouncement(locale: Locale, now: Date): Promise<SiteI
 
 const last = () => processValue('announcement', (): { wasShown: boolean | null } => ({ wasShown: null }));
 
+/** An edit is noticed after this time at the latest. */
+const MAX_PAUSE_MS = 5000;
+
+/** Until the announcement begins or ends, in ms. */
+function findPause({ from, until }: Announcement, now: Date): number {
+  const times = [from, until].map((time) => Date.parse(time) - now.getTime()).filter((pause) => pause > 0);
+  return Math.min(MAX_PAUSE_MS, ...times);
+}
+
 /**
  * Raises the content version when the announcement begins or ends, so that no kept page shows it too early or too long.
  * Each process notices by itself and raises it: a second time costs no more than rendering pages again.
+ *
+ * @returns after how many ms it has to look again
  */
-export async function followAnnouncement(now: Date): Promise<void> {
-  const isShown = isShownAt(await readSettings(announcementSettings), now);
+export async function followAnnouncement(now: Date): Promise<number> {
+  const announcement = await readSettings(announcementSettings);
+  const isShown = isShownAt(announcement, now);
+  const pauseMs = findPause(announcement, now);
   // A process keeps no page of before its start.
   const { wasShown } = last();
   const hasChanged = wasShown !== null && wasShown !== isShown;
   last().wasShown = isShown;
-  if (!hasChanged) return;
-  await transact(raiseContentVersion);
-  await refreshContentVersion();
+  if (hasChanged) {
+    await transact(raiseContentVersion);
+    await refreshContentVersion();
+  }
+  return pauseMs;
 }

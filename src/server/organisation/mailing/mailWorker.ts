@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
+import { refreshContentVersion } from '../../platform/content-version/contentVersionService';
 import { database, transact } from '../../platform/db/transaction';
 import { log } from '../../platform/log/log';
 import { countMetric } from '../../platform/metrics/metrics.mjs';
@@ -95,6 +96,8 @@ export async function sendDueMails(signal?: AbortSignal): Promise<number> {
     const now = new Date();
     const mail = !signal?.aborted && (await hasDueMail(db, now)) ? await claimMail(db, now, LEASE_MS) : null;
     if (!mail) return sent;
+    // The texts and the letterhead of now, also where this process answers no requests.
+    if (sent === 0) await refreshContentVersion();
     const failure = await sendMail(mail);
     if (!failure) sent += 1;
     else if (!isOwnFailure(failure)) return sent;

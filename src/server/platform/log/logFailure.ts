@@ -21,3 +21,11 @@ export function logFailure(
   const level = error.message === CALLER_GONE ? 'info' : 'warn';
   writer[level]({ ...line, reason: error.message }, message);
 }
+
+/** One line for an error that Next caught while it answered a request; the log adds the request's id. */
+export const logRequestError = (
+  error: unknown,
+  { method, path }: { path: string; method: string },
+  route: string,
+  writer: Pick<typeof log, 'error' | 'warn' | 'info'> = log,
+): void => logFailure(error, 'request failed', { method, url: path.slice(0, 300), route }, writer);
