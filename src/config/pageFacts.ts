@@ -15,6 +15,8 @@ type PageFacts = {
   isIndexed?: true;
   /** The same for everybody who asks for it: its answer may be kept (server/cache). */
   isPublic?: true;
+  /** It shows the stock of products. */
+  showsStock?: true;
   /** It has a form, which is posted to it, or to `send` below it. */
   acceptsPost?: true;
   /** The site's search finds it by these texts, `namespace:key`. Pages with content of their own are found by that. */
@@ -34,6 +36,7 @@ type PageFacts = {
 /** An indexed page is `indexed(…)`, so that its name is known to the type checker. */
 const indexed = (...texts: Namespace[]) => ({ texts, isIndexed: true, isPublic: true }) as const;
 const open = { isPublic: true } as const;
+const stocked = { showsStock: true } as const;
 const shop = { parts: ['shop'] } as const;
 const requests = { parts: ['requests'] } as const;
 const media = { parts: ['media'] } as const;
@@ -46,9 +49,9 @@ const auth = { texts: ['auth', 'forms'], parts: ['accounts'], ...personal } sati
 const hasForm = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: { ...indexed('home', 'catalogue'), showsLeads: true, styles: HOME_STYLES },
+  home: { ...indexed('home', 'catalogue'), ...stocked, showsLeads: true, styles: HOME_STYLES },
   about: { ...indexed('about'), showsLeads: true },
-  service: indexed('services', 'catalogue', 'addToCart'),
+  service: { ...indexed('services', 'catalogue', 'addToCart'), ...stocked },
   services: {
     ...indexed('services', 'lists'),
     showsLeads: true,
@@ -59,7 +62,7 @@ export const PAGE_FACTS = {
     ...indexed('projects', 'lists'),
     search: { title: 'common:nav.projects', lead: 'projects:lead' },
   },
-  project: { ...projects, ...indexed('projects', 'catalogue') },
+  project: { ...projects, ...indexed('projects', 'catalogue'), ...stocked },
   media: { ...media, ...indexed('media', 'lists'), search: { title: 'common:nav.media', lead: 'media:lead' } },
   post: { ...media, ...indexed('media') },
   law: indexed('law'),
@@ -88,12 +91,13 @@ export const PAGE_FACTS = {
   },
   shop: {
     ...shop,
+    ...stocked,
     ...indexed('shop', 'catalogue', 'addToCart', 'lists'),
     search: { title: 'shop:nav.shop', lead: 'catalogue:lead' },
   },
-  productSearch: { ...open, ...shop, ...catalogue, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
-  products: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart', 'lists') },
-  product: { ...shop, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
+  productSearch: { ...open, ...shop, ...stocked, ...catalogue, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
+  products: { ...shop, ...stocked, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart', 'lists') },
+  product: { ...shop, ...stocked, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
   search: { ...open, texts: ['search'] },
   cart: { ...open, ...shop, ...personal, texts: ['cart'] },
   checkout: { ...open, ...shop, ...personal, texts: ['checkout', 'cart', 'forms'], ...hasForm },
@@ -158,5 +162,5 @@ export function isAnswered(name: PageName, off: readonly SitePart[] | undefined)
 }
 
 /** The rows of the pages of which something holds. */
-export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery' | 'isPublic') =>
+export const pagesWith = (fact: 'acceptsPost' | 'hasSecretQuery' | 'isPublic' | 'showsStock') =>
   Object.entries<PageFacts>(PAGE_FACTS).flatMap(([name, facts]) => (facts[fact] ? [PAGES[name as PageName]] : []));

@@ -14,8 +14,12 @@ import { serve } from '../../support/serve';
 const HTML = (text: string) => `<p>${text}</p>`.repeat(200);
 const DATA = '/_next/data/build-1';
 
-/** The version in the database; rejects while it is away. */
-let database: () => Promise<number>;
+/** The versions in the database; rejects while it is away. */
+let database: () => Promise<{ version: number; shopVersion: number }>;
+const versions =
+  (version: number, shopVersion = 0) =>
+  () =>
+    Promise.resolve({ version, shopVersion });
 let text = 'one';
 let isPreview = false;
 
@@ -43,7 +47,7 @@ let now = 0;
 beforeEach(() => {
   forgetValues('response cache', 'rendering', 'content');
   [text, isPreview, now] = ['one', false, 1_800_000_000_000];
-  database = () => Promise.resolve(1);
+  database = versions(1);
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   next.mockReset().mockImplementation(async (request, response) => render(request, response));
 });
@@ -154,11 +158,18 @@ it('shows a rendering that is kept nothing of who asks', async () => {
 describe('is asked for again', () => {
   it('when the content has changed, at the first request a quarter of a second later', async () => {
     await read();
-    [text, database] = ['two', () => Promise.resolve(2)];
+    [text, database] = ['two', versions(2)];
     expect(await read()).toBe(HTML('one'));
     now += 250;
     expect(await read()).toBe(HTML('two'));
     expect(readCacheSize().entries).toBe(1);
+  });
+
+  it('when staff have corrected the stock, where products are shown, and nowhere else', async () => {
+    for (const path of ['/en/about', '/en/products']) await read(path);
+    [text, database] = ['two', versions(1, 1)];
+    now += 250;
+    expect([await read('/en/about'), await read('/en/products')]).toEqual([HTML('one'), HTML('two')]);
   });
 
   it('when it is a minute old, and after five seconds where a part was missing', async () => {
@@ -188,7 +199,7 @@ describe('is asked for again', () => {
     });
     const before = read();
     while (renderings().length === 0) await new Promise((done) => setTimeout(done, 5));
-    [text, database] = ['two', () => Promise.resolve(2)];
+    [text, database] = ['two', versions(2)];
     now += 250;
     const after = read();
     expect(await after).toBe(HTML('two'));

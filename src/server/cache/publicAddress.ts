@@ -15,11 +15,14 @@ export type PublicAddress = {
   url: string;
   /** The address with nothing but what the answer depends on. */
   address: string;
+  /** It shows the stock of products. */
+  hasStock: boolean;
   /** What was left out of the query: a redirect keeps it. */
   rest: URLSearchParams;
 };
 
 const PUBLIC_PAGES: readonly object[] = pagesWith('isPublic');
+const STOCK_PAGES: readonly object[] = pagesWith('showsStock');
 
 /** A segment of a path. `.` and `..` would be resolved by Next, so they become a name that no page has. */
 const encodeSegment = (text: string) =>
@@ -61,7 +64,8 @@ function readPublicPage({ pathname, search }: SiteAddress): PublicAddress | null
   const { path, query: own } = buildAddress(location, page);
   const kind = build === undefined ? ('page' as const) : ('data' as const);
   const url = build === undefined ? path + own : `/_next/data/${build}${path}.json${own}`;
-  return { key: `${kind} ${path}${own}`, kind, url, address: url, rest: leaveOut(query, page) };
+  const hasStock = STOCK_PAGES.includes(PAGES[page.name]);
+  return { key: `${kind} ${path}${own}`, kind, url, address: url, hasStock, rest: leaveOut(query, page) };
 }
 
 /** Endpoints whose answer changes with the content alone. */
@@ -83,7 +87,7 @@ function readPublicJson({ address, pathname, search }: SiteAddress): PublicAddre
     const own = toQuery(Object.entries(queryValues(search)));
     const url = `/api/${segments.join('/')}/${own}`;
     const key = JSON.stringify(['json', locale, path, values, own]);
-    return { key, kind: 'json', url, address: `${pathname}${own}`, rest: new URLSearchParams() };
+    return { key, kind: 'json', url, address: `${pathname}${own}`, hasStock: false, rest: new URLSearchParams() };
   }
   return null;
 }

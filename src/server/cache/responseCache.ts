@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { TimeoutError, withTimeout } from '@/lib/withTimeout';
-import { contentState } from '../platform/content-version/contentVersion.mjs';
+import { contentState, type Versions } from '../platform/content-version/contentVersion.mjs';
 import { callInside, type InsideAnswer } from '../platform/http/callInside';
 import { chooseEncoding } from '../platform/http/chooseEncoding';
 import { unavailable } from '../platform/http/HttpError';
@@ -68,10 +68,10 @@ const cache = () =>
 export const readCacheSize = () => ({ bytes: cache().entries.calculatedSize, entries: cache().entries.size });
 
 /**
- * The version of the content, read at most every 250 ms. While the database does not answer it is the last one.
- * @param refresh reads it into the memory of this process, and never rejects
+ * The versions of content and stock, read at most every 250 ms. While the database does not answer they are the last ones.
+ * @param refresh reads them into the memory of this process, and never rejects
  */
-export async function readFreshVersion(refresh: () => Promise<void>): Promise<number> {
+export async function readFreshVersions(refresh: () => Promise<void>): Promise<Versions> {
   const state = cache();
   if (!state.versionReading && Date.now() - state.versionReadAt >= VERSION_PAUSE_MS) {
     state.versionReadAt = Date.now();
@@ -81,10 +81,10 @@ export async function readFreshVersion(refresh: () => Promise<void>): Promise<nu
   }
   if (state.versionReading)
     await Promise.race([state.versionReading, delay(VERSION_WAIT_MS, undefined, { ref: false })]);
-  const { version } = contentState();
+  const { version, shopVersion } = contentState();
   if (version !== state.version) state.entries.clear();
   state.version = version;
-  return version;
+  return { version, shopVersion };
 }
 
 const find = ({ headers }: Pick<InsideAnswer, 'headers'>, name: string) =>
@@ -171,15 +171,16 @@ async function send(request: IncomingMessage, response: ServerResponse, sent: Se
  * Answers a GET or HEAD of a public address: from memory where what is kept was made of the present content and is not too
  * old, or else by a rendering in nobody's name, which is kept.
  *
- * @param version of the content, as `readFreshVersion` has read it for this request
+ * @param versions as `readFreshVersions` has read them for this request
  * @throws HttpError `unavailable` where the site is too busy to render it
  */
 export async function answerPublic(
   request: IncomingMessage,
   response: ServerResponse,
-  { asked, version, next }: { asked: PublicAddress; version: number; next: Handler },
+  { asked, versions, next }: { asked: PublicAddress; versions: Versions; next: Handler },
 ): Promise<void> {
-  const key = `${version} ${asked.key}`;
+  const { version, shopVersion } = versions;
+  const key = `${version} ${asked.hasStock ? shopVersion : ''} ${asked.key}`;
   const entry = cache().entries.get(key);
   // Nothing else could be made while the database is away.
   const isFresh = entry && (Date.now() < entry.expiresAt || !contentState().isKnown);

@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
 import { listenPostgres } from '@/server/platform/db/listenPostgres';
-import { contentState, contentVersion, readVersion } from '@/server/platform/content-version/contentVersion.mjs';
-import { findContentVersion } from '@/server/platform/content-version/contentVersionRepository';
+import {
+  contentState,
+  contentVersion,
+  readVersion,
+  type Versions,
+} from '@/server/platform/content-version/contentVersion.mjs';
+import { findVersions } from '@/server/platform/content-version/contentVersionRepository';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { transact } from '@/server/platform/db/transaction';
 import { settings } from '@/server/platform/settings';
 
 withSeededDatabase();
 
-const readStored = async () => findContentVersion(await database());
+const readStored = async () => (await findVersions(await database())).version;
 const run = async (statement: string) => {
   await sql.raw(statement).execute(await database());
 };
@@ -52,10 +57,10 @@ it('stays where an order takes stock and where an edit is rolled back', async ()
 });
 
 it('is taken from the read that began last, whichever ends first', async () => {
-  let answer: (value: number) => void = () => undefined;
+  let answer: (versions: Versions) => void = () => undefined;
   const slow = readVersion(() => new Promise((resolve) => (answer = resolve)));
-  await readVersion(async () => 71);
-  answer(70);
+  await readVersion(async () => ({ version: 71, shopVersion: 0 }));
+  answer({ version: 70, shopVersion: 0 });
   await slow;
   expect(contentVersion()).toBe(71);
 });

@@ -76,8 +76,8 @@ export type PageContent = {
 /** `value` is JSON of a group's values (`server/organisation/defineSettings.ts`). */
 export type SettingTable = { name: string; value: string; updated_at: string };
 
-/** One row: raised by every change of content. PostgreSQL's driver answers a bigint as text. */
-export type ContentVersionTable = { value: number };
+/** One row: `value` is raised by every change of content, `shop` by a corrected stock. PostgreSQL's driver answers a bigint as text. */
+export type ContentVersionTable = { value: number; shop: Generated<number> };
 
 /** Rows in the order of their positions, or of their ids, are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &

@@ -9,7 +9,7 @@ import { noteTls } from '../http/untoldTls';
 import { isRefusal } from '../log/logFailure';
 import { runWithRequest } from '../log/requestContext.mjs';
 import { readDataBuild, readPublicAddress } from '../../cache/publicAddress';
-import { answerPublic, readFreshVersion } from '../../cache/responseCache';
+import { answerPublic, readFreshVersions } from '../../cache/responseCache';
 import { HttpError } from '../http/HttpError';
 import { endTurn, takeTurn } from '../http/renderSlots';
 import { sendBusyPage } from './busyPage';
@@ -135,13 +135,13 @@ async function answerByNext(
   const build = cache && readDataBuild(path);
   // A tab of another version loads the page itself.
   if (build && build !== cache.buildId) throw new HttpError('not_found');
-  const version = cache && !path.startsWith('/_next/static/') ? await readFreshVersion(cache.refreshVersion) : 0;
+  const versions = cache && !path.startsWith('/_next/static/') && (await readFreshVersions(cache.refreshVersion));
   const asked = isRead(request) ? readPublicAddress(address) : null;
   if (!asked) return answerAlone(request, response, { next, path });
   request.url = asked.url;
   const isPreview = readCookie(request, DRAFT_COOKIE) !== '' && (await cache?.isPreview(request));
-  if (!cache || isPreview) return answerAlone(request, response, { next, path });
-  return answerPublic(request, response, { asked, version, next });
+  if (!versions || isPreview) return answerAlone(request, response, { next, path });
+  return answerPublic(request, response, { asked, versions, next });
 }
 
 async function answer(

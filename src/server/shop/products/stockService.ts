@@ -1,7 +1,7 @@
 import { cleanText, DASH, parseWholeNumber } from '@/contract/text.mjs';
 import { transact, type Database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
-import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { raiseShopVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
 import { insertAudit } from '../../people/staff/audit';
 import { findStock, updateStock } from './stockRepository';
 
@@ -62,7 +62,7 @@ export async function changeStockIn(
  */
 export async function changeStock(id: number, change: StockChange, staffId: number): Promise<StockRefusal | null> {
   const refusal = await transact(async (tx) => {
-    await raiseContentVersion(tx);
+    await raiseShopVersion(tx);
     return changeStockIn(tx, { id, change, staffId });
   });
   await refreshContentVersion();

@@ -36,6 +36,7 @@ import { serviceProductsMigration } from './serviceProductsMigration';
 import { sessionsMigration } from './sessionsMigration';
 import { settingsMigration } from './settingsMigration';
 import { shopMigration } from './shopMigration';
+import { shopVersionMigration } from './shopVersionMigration';
 import { siteChecksMigration } from './siteChecksMigration';
 import { siteMigration } from './siteMigration';
 import { staffFactorsMigration } from './staffFactorsMigration';
@@ -101,5 +102,6 @@ export const migrations: Record<string, SiteMigration> = {
   '0052_name_keys': nameKeysMigration,
   '0053_joined_words': joinedWordsMigration,
   '0054_former_guids': formerGuidsMigration,
+  '0056_shop_version': shopVersionMigration,
   '0049_clean_emails': cleanEmailsMigration,
 };
