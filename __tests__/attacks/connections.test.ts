@@ -28,6 +28,14 @@ beforeAll(async () => {
   const query = openDatabase(settings);
   await query(`insert into setting (name, value, updated_at) values ('views', '{"isOn":true}', '2026-01-01')`);
   await send(server, { path: '/en' });
+  // Next loads the modules of pages after its start, and has their files open meanwhile.
+  let [files, same] = [0, 0];
+  await until('no more files are opened', () => {
+    const before = files;
+    files = countFiles();
+    same = files === before ? same + 1 : 0;
+    return same === 20;
+  });
 }, 120_000);
 
 /** It is the same process that answers: one that had died would not. */
@@ -78,11 +86,6 @@ it('two hundred slow heads and bodies keep nobody out, and leave nothing open', 
   expect(countStatuses(answers)).toEqual({ 200: 60 });
   // The database and the log open some by themselves.
   await until('nothing is left open', () => countFiles() <= before + 5);
-});
-
-it('who has sent all and closes this half gets the answer', async () => {
-  const text = await talk((socket) => socket.end('GET /en/about HTTP/1.1\r\nHost: localhost\r\n\r\n'));
-  expect([readStatus(text), text.includes('</html>')]).toEqual([200, true]);
 });
 
 it('who goes away in the middle leaves nothing open', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { TimeoutError, withTimeout } from '@/lib/withTimeout';
 import { contentState, type Versions } from '../platform/content-version/contentVersion.mjs';
@@ -48,7 +48,6 @@ type Sent = Pick<InsideAnswer, 'status' | 'headers'> & {
 type Entry = Sent & { expiresAt: number };
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const decompress = promisify(gunzip);
 
 const byteLength = ({ plain, gzip: zipped, br }: Entry) =>
   500 + (plain?.length ?? 0) + (zipped?.length ?? 0) + (br?.length ?? 0);
@@ -145,7 +144,7 @@ async function waitForRendering(key: string, asked: PublicAddress, version: numb
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, sent: Sent, rest: URLSearchParams) {
+function send(request: IncomingMessage, response: ServerResponse, sent: Sent, rest: URLSearchParams) {
   // Where routing says how the answer is kept, as of an address with a token, that counts.
   const isDecided = response.hasHeader('Cache-Control');
   for (const [name, value] of sent.headers) {
@@ -160,7 +159,7 @@ async function send(request: IncomingMessage, response: ServerResponse, sent: Se
     }
   }
   const encoding = sent.plain ? 'identity' : chooseEncoding(request.headers['accept-encoding']?.toString());
-  const body = encoding === 'identity' ? (sent.plain ?? (await decompress(sent.gzip ?? ''))) : sent[encoding];
+  const body = encoding === 'identity' ? (sent.plain ?? gunzipSync(sent.gzip ?? '')) : sent[encoding];
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body?.length ?? 0);
   // Node leaves the body out for HEAD.
@@ -186,5 +185,5 @@ export async function answerPublic(
   const isFresh = entry && (Date.now() < entry.expiresAt || !contentState().isKnown);
   if (entry) countMetric('keptAnswers', { kind: asked.kind, outcome: isFresh ? 'hit' : 'stale' });
   const sent = entry && isFresh ? entry : await waitForRendering(key, asked, version, next);
-  if (!response.destroyed) await send(request, response, sent, asked.rest);
+  if (!response.destroyed) send(request, response, sent, asked.rest);
 }
