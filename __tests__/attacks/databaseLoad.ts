@@ -37,6 +37,10 @@ export function startLoad(server: Server, products: Product[]) {
       await visit('page', { path: `/en/api/products/?page=1&search=${round}` });
     }
   })();
+  async function stop() {
+    isOpen = false;
+    await Promise.all([...buyers, reader]);
+  }
   const isOrdered = (from: number) => results.some(({ number, at }) => number !== undefined && at >= from);
   return {
     /** Waits for an order that was sent from now on and is taken. */
@@ -51,10 +55,10 @@ export function startLoad(server: Server, products: Product[]) {
       return until('orders are put off', () => results.filter(isOne).length >= count);
     },
     countOrders: () => results.filter(({ number }) => number !== undefined).length,
+    stop,
     /** Ends it; nothing that was acknowledged is lost, all else was put off, and kept pages were served all the time. */
     stopAndCheck: async (query: Query) => {
-      isOpen = false;
-      await Promise.all([...buyers, reader]);
+      await stop();
       const wrong = results.filter(({ kind, status, isPutOff: isExcused }) => {
         const isServed = status === 200 || status === 201;
         return !isServed && (kind === 'kept' || !isExcused);

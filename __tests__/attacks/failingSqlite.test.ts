@@ -48,6 +48,11 @@ const removeLog = () => {
   for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 };
 
+function putBack(backup: string): void {
+  copyFileSync(backup, `${backup}.copy`);
+  renameSync(`${backup}.copy`, file);
+}
+
 /** What happens to the file. */
 const DAMAGES = {
   deleted: () => rmSync(file),
@@ -64,28 +69,50 @@ const DAMAGES = {
 };
 
 it.each(Object.entries(DAMAGES))(
-  'that is %s takes no order until a copy of it is put back',
+  'that is %s takes no order until a copy of it is put back, on which the next process starts',
   async (what, damage) => {
-    const query = openDatabase(settings);
     const before = startLoad(server, products);
     await before.untilOrdered();
-    await before.stopAndCheck(query);
+    await before.stopAndCheck(openDatabase(settings));
     // What is in the copy is all that was acknowledged.
     const backup = join(folder, 'backup.db');
     await withFile((database) => database.backup(backup));
     damage();
     if (what !== 'overwritten') removeLog();
     const load = startLoad(server, products);
-    await load.untilPutOff(20);
-    expect([await isReady(server), load.countOrders()]).toEqual([false, 0]);
-    copyFileSync(backup, `${backup}.copy`);
-    renameSync(`${backup}.copy`, file);
-    await load.untilOrdered();
-    await load.stopAndCheck(openDatabase(settings));
+    if (what !== 'replaced by something else') {
+      await load.untilPutOff(20);
+      expect(await isReady(server)).toBe(false);
+      putBack(backup);
+    }
+    expect(await server.exited).toBe(1);
+    await load.stop();
+    // Of an overwritten file SQLite goes on using what it has in memory, until it reads a page.
+    if (what !== 'overwritten') expect(load.countOrders()).toBe(0);
+    expect(findUncaught(server)).toEqual([]);
+    if (what === 'replaced by something else') {
+      await expect(startSite(settings)).rejects.toThrow('The database cannot be used');
+      putBack(backup);
+    }
+    server = await startSite(settings);
+    await send(server, { path: '/en/about' });
+    const after = startLoad(server, products);
+    await after.untilOrdered();
+    await after.stopAndCheck(openDatabase(settings));
     expect(await isReady(server)).toBe(true);
   },
   120_000,
 );
+
+it('that is moved and put back itself takes orders again', async () => {
+  const load = startLoad(server, products);
+  await load.untilOrdered();
+  renameSync(file, join(folder, 'elsewhere.db'));
+  await load.untilPutOff(20);
+  renameSync(join(folder, 'elsewhere.db'), file);
+  await load.untilOrdered();
+  await load.stopAndCheck(openDatabase(settings));
+}, 120_000);
 
 it('that another program writes to is read as before, and what is written waits and is put off', async () => {
   const reads = ['/en/about', '/en/search?q=audit', '/en/api/products/', '/en/api/city/'];

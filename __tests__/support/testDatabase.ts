@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,6 +59,8 @@ function withDatabase(make: () => Promise<void>): void {
 
 async function makeEmpty() {
   if (server) await onServer(`create database ${name}`);
+  // Only the preparation of a site makes a file that is missing.
+  else writeFileSync(join(folder, 'site.db'), '');
 }
 
 async function makeSeeded() {

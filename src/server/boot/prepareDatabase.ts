@@ -30,11 +30,13 @@ async function migrate(transaction: Database) {
 export async function prepareDatabase(
   read: (db: Database) => Promise<FirstContent> = (db) => readFirstContent(SITE_KINDS, db, 'demo'),
 ): Promise<void> {
-  await withPatientDatabase((db) =>
-    transactOn(db, async (transaction) => {
-      if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
-      await migrate(transaction);
-      await fillSite(SITE_KINDS, transaction, read);
-    }),
+  await withPatientDatabase(
+    (db) =>
+      transactOn(db, async (transaction) => {
+        if (isPostgres()) await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction);
+        await migrate(transaction);
+        await fillSite(SITE_KINDS, transaction, read);
+      }),
+    { mayCreate: true },
   );
 }

@@ -71,6 +71,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('makes a missing folder for this user alone', async () => {
   const missing = join(folder, 'data');
-  await (await openSqlite(missing)).db.destroy();
+  await (await openSqlite(missing, { mayCreate: true })).db.destroy();
   expect(statSync(missing).mode & 0o777).toBe(0o700);
 });

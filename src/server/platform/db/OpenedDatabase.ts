@@ -24,6 +24,8 @@ export type DatabaseLoad = { lent: number; idle: number; waiting: number };
 /** An open database and what can be asked about its health. */
 export type OpenedDatabase = {
   db: Database;
+  /** @throws DatabaseUnavailableError when the path of a SQLite file no longer holds it; asked before it is opened again */
+  verify: () => void;
   /** @throws DatabaseUnavailableError when it does not answer or takes no writes; quick enough for each `/api/ready` */
   check: () => Promise<void>;
   /** Reads all of a SQLite file in a thread: what is broken, or `null`. While something is, writes are refused. */

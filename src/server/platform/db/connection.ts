@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '../settings';
 import type { CopyTables, Database, DatabaseLoad, OpenedDatabase, Wiping } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
-import { openSqlite } from './openSqlite';
+import { openSqlite, type Opening } from './openSqlite';
 import { processValue } from '../processValue.mjs';
 
 export type { Database };
@@ -17,7 +17,7 @@ const holder = () => processValue('database', (): { opened: Promise<OpenedDataba
 
 export const isPostgres = () => settings().DATABASE_URL !== undefined;
 
-async function open(options?: { isPatient: boolean }): Promise<OpenedDatabase> {
+async function open(options?: Opening): Promise<OpenedDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
   return DATABASE_URL ? openPostgres(DATABASE_URL, options) : openSqlite(DATA_DIR, options);
 }
@@ -61,8 +61,13 @@ export const copyTables = async <T>(...copying: Parameters<CopyTables<T>>): Prom
   (await opened()).copyTables(...copying);
 
 /** Runs `work` on a connection of its own whose statements may take long, as migrations do. */
-export async function withPatientDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { db } = await open({ isPatient: true });
+export async function withPatientDatabase<T>(
+  work: (db: Database) => Promise<T>,
+  options: Pick<Opening, 'mayCreate'> = {},
+): Promise<T> {
+  // A file in the place of the open one would be opened with the log of that one.
+  (await holder().opened)?.verify();
+  const { db } = await open({ ...options, isPatient: true });
   try {
     return await work(db);
   } finally {

@@ -76,6 +76,10 @@ export const isContended = (error: unknown): boolean =>
 export const isSqliteBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && /^SQLITE_BUSY/.test(readCode(error));
 
+/** Whether SQLite has read something that is no database, or broken. */
+export const isSqliteBroken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && /^SQLITE_(?:CORRUPT|NOTADB)/.test(readCode(error));
+
 /** Whether a row was refused because another one has a value that only one may have. */
 export const isDuplicate = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(readCode(error));

@@ -1,16 +1,15 @@
-import { type Dialect, Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { accessSync, constants } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { log } from '../log/log';
 import { copyTablesSqlite } from './copyTablesSqlite';
-import { isSqliteBusy, toDatabaseError } from './databaseErrors';
+import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { OpenedDatabase, Wiping } from './OpenedDatabase';
 import type { Schema } from './schema';
-import { SiteSqliteDriver } from './sqliteDriver';
-import { openFiles, openReader, type SqliteFiles } from './sqliteFiles';
-import { watchSqlite } from './watchSqlite';
+import { createSqliteDialect } from './sqliteDialect';
+import { openSqliteFile, type SqliteFile } from './sqliteFile';
 
 /**
  * How long a request waits for another program that holds the file, or for the writes before its own: with what it does
@@ -20,15 +19,12 @@ const PATIENCE_MS = 4500;
 /** The same for one that prepares the database: another process may be migrating or filling it on a busy machine. */
 const PREPARATION_PATIENCE_MS = 10 * 60_000;
 
-/** A check that could not be made is made again after this time. */
-const CHECK_AGAIN_MS = 1000;
-
 /** Not compiled and not bundled: they run in threads of their own. */
 const CHECK_FILE = 'src/server/platform/db/checkSqliteFile.mjs';
 const WIPE_FILE = 'src/server/platform/db/wipeSqliteFile.mjs';
 
 /** Processes that start at the same time find a new file busy while one of them switches it to WAL. */
-async function openFirst(open: () => SqliteFiles, patienceMs: number): Promise<SqliteFiles> {
+async function openFirst(open: () => SqliteFile, patienceMs: number): Promise<SqliteFile> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
@@ -40,17 +36,15 @@ async function openFirst(open: () => SqliteFiles, patienceMs: number): Promise<S
   }
 }
 
-class SiteSqliteDialect implements Dialect {
-  readonly #driver: SiteSqliteDriver;
-
-  constructor(driver: SiteSqliteDriver) {
-    this.#driver = driver;
+/** @throws DatabaseUnavailableError when the file or its folder may not be written */
+function checkWritable(path: string): void {
+  for (const one of [dirname(path), path, `${path}-wal`]) {
+    try {
+      accessSync(one, constants.W_OK);
+    } catch {
+      throw new DatabaseUnavailableError(`${one} cannot be written`);
+    }
   }
-
-  createDriver = () => this.#driver;
-  createQueryCompiler = () => new SqliteQueryCompiler();
-  createAdapter = () => new SqliteAdapter();
-  createIntrospector = (db: Kysely<Schema>) => new SqliteIntrospector(db);
 }
 
 /**
@@ -80,65 +74,50 @@ async function wipeFile(path: string, how: 'whole' | 'if small'): Promise<Wiping
   return /reading|locked|busy/.test(reason) ? { state: 'busy' } : { state: 'failed', reason };
 }
 
-type Opening = {
+export type Opening = {
   /** For migrations: waits longer for another process, and is closed right afterwards. */
   isPatient?: boolean;
+  /** A missing SQLite file is made: for the preparation alone, as everybody else must notice that it is gone. */
+  mayCreate?: boolean;
 };
 
 /**
- * Opens `site.db` in the folder. A missing one is made for this user alone: the file holds the keys that sessions and
- * links are signed with. The driver is loaded only here.
+ * Opens `site.db` in the folder. Both are made for this user alone: the file holds the keys that sessions and links are
+ * signed with. The driver is loaded only here.
  */
-export async function openSqlite(folder: string, { isPatient = false }: Opening = {}): Promise<OpenedDatabase> {
+export async function openSqlite(
+  folder: string,
+  { isPatient = false, mayCreate = false }: Opening = {},
+): Promise<OpenedDatabase> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (mayCreate) await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'site.db');
     const patienceMs = isPatient ? PREPARATION_PATIENCE_MS : PATIENCE_MS;
     const { default: Sqlite } = await import('better-sqlite3');
-    let first: SqliteFiles | null = await openFirst(() => openFiles(Sqlite, path, false), patienceMs);
-    const takeFiles = () => {
-      const files = first ?? openFiles(Sqlite, path, true);
-      first = null;
-      return files;
-    };
-    let checks = 0;
-    const checkSoundness = async () => {
-      const check = (checks += 1);
-      const damage = await findDamage(path);
-      // One that began before the file was replaced says nothing of the present file.
-      if (check === checks) files.refuseWrites(damage);
-      return damage;
-    };
-    /** A file that has come back takes no writes until all of it has been read. */
-    const checkReturned = async () => {
-      for (;;) {
-        const check = checks + 1;
-        try {
-          const damage = await checkSoundness();
-          if (damage) log.error({ reason: damage }, 'the database file that came back is broken: it takes no writes');
-          return;
-        } catch (error) {
-          log.warn({ err: error }, 'the database file that came back could not be checked: it takes no writes');
-          await sleep(CHECK_AGAIN_MS, undefined, { ref: false });
-          // Another file is checked by now, or there is none.
-          if (check !== checks || !files.isOpen()) return;
-        }
-      }
-    };
-    const files = watchSqlite(path, takeFiles, () => void checkReturned());
-    const driver = new SiteSqliteDriver(files, patienceMs);
-    const db = new Kysely<Schema>({ dialect: new SiteSqliteDialect(driver) });
+    const file = await openFirst(() => openSqliteFile(Sqlite, path, mayCreate), patienceMs);
+    const dialect = createSqliteDialect(file, patienceMs);
+    const db = new Kysely<Schema>({ dialect });
     return {
       db,
+      verify: file.verify,
       check: async () => {
-        files.check();
+        file.verify();
+        checkWritable(path);
         // Writes nothing, but needs all that a write needs.
         await sql`update site_info set id = id where 1 = 0`.execute(db);
       },
-      checkSoundness,
-      wipe: (how) => wipeFile(path, how),
-      copyTables: (...copying) => copyTablesSqlite(() => openReader(Sqlite, path), ...copying),
-      readLoad: driver.readLoad,
+      checkSoundness: async () => {
+        file.verify();
+        const damage = await findDamage(path);
+        dialect.refuseWrites(damage);
+        return damage;
+      },
+      wipe: async (how) => {
+        file.verify();
+        return wipeFile(path, how);
+      },
+      copyTables: (...copying) => copyTablesSqlite(() => new Sqlite(path, { readonly: true }), ...copying),
+      readLoad: dialect.readLoad,
     };
   } catch (error) {
     throw toDatabaseError(error);

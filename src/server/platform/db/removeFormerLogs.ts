@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Long enough to notice that something of a former file is missed. */
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 
-/** As `watchFiles` names them: `site.db-wal-20261126T172244123Z`. */
+/** As `sqliteFile` names them: `site.db-wal-20261126T172244123Z`. */
 const NAME = /^site\.db-wal-(\d{8}T\d{9}Z)$/;
 
 /**
