@@ -149,7 +149,7 @@ async function listKinds(origin, settings) {
 
 /** @param {Postgres} postgres @param {pg.Client} client */
 async function measureCosts(postgres, client) {
-  const settings = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder('costs') };
+  const settings = { DATABASE_URL: postgres.url, SEED: 'demo', DATA_DIR: temporaryFolder('costs') };
   const server = await startServer(ROOT, { ...settings, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   await client.query(STOCK_UP);
   const pid = server.pid ?? Number.NaN;

@@ -30,7 +30,7 @@ let direct: Settings;
 beforeAll(async () => {
   postgres = await startPostgres(postgresPrograms());
   proxy = await startProxy(postgres.url);
-  direct = { ...(await newSettings('SQLite')), DATABASE_URL: postgres.url };
+  direct = { ...(await newSettings('SQLite')), DATABASE_URL: postgres.url, SEED: 'demo' };
   server = await startSite({ ...direct, DATABASE_URL: proxy.url });
   await openDatabase(direct)('update product set stock = 100000');
   products = await readProducts(server);

@@ -40,7 +40,7 @@ afterAll(async () => {
 export async function newSettings(database: DatabaseName, more: Settings = {}): Promise<Settings> {
   const settings = { LOG_LEVEL: 'error', PASSWORD_COST: '1024', DATA_DIR: temporaryFolder('attack'), ...more };
   if (database === 'SQLite') return { ...settings, DATABASE_URL: '' };
-  return { ...settings, DATABASE_URL: await createDatabase() };
+  return { ...settings, DATABASE_URL: await createDatabase(), SEED: 'demo' };
 }
 
 /** Starts the built site. Without content in its database it has the demonstration content. */

@@ -60,7 +60,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
+  SEED: z.enum(['demo', 'empty'], 'must be demo or empty').optional(),
   SITE_URL: origin.optional(),
   TRUST_PROXY: z
     .string()
@@ -145,7 +145,7 @@ export const SETTING_NAMES = Object.keys(schema.shape);
  * @property {string} HOST
  * @property {string} DATA_DIR absolute path
  * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
- * @property {'demo' | 'empty'} SEED what an empty database is filled with at the first start; never read again
+ * @property {'demo' | 'empty' | undefined} SEED what an empty database is filled with at the first start; never read again
  * @property {string} SITE_URL the public origin, no slash at the end
  * @property {number} TRUST_PROXY how many proxies are before the site: the client is that entry of `X-Forwarded-For`, from the end
  * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
@@ -243,11 +243,12 @@ export function readEnv(source) {
   }
   const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
   const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
-  const { DATABASE_URL, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
+  const { DATABASE_URL, SEED, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
   const { OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN } = rest;
   const places = { DATABASE_URL, SMTP_URL, STORAGE_URL, BACKUP_TO };
   const optional = {
     ...places,
+    SEED,
     BACKUP_KEY,
     OPERATIONS_TOKEN,
     METRICS_PORT,

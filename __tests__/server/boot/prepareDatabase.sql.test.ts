@@ -9,6 +9,14 @@ const { posts } = fixtureContent;
 
 withEmptyDatabase();
 
+it('leaves an empty database empty where it may not be filled', async () => {
+  const db = await database();
+  const tables = async () => (await db.introspection.getTables()).map(({ name }) => name);
+  const before = await tables();
+  await expect(prepareDatabase(() => Promise.reject(new Error('it was lost')))).rejects.toThrow('it was lost');
+  expect(await tables()).toEqual(before);
+});
+
 it('leaves a database that holds something as it is', async () => {
   await prepareDatabase(readFixture);
   const db = await database();

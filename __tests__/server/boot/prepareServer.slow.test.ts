@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -59,6 +59,19 @@ it.each([
   },
   70_000,
 );
+
+it('ends with one sentence where the database of a folder that has held a site is gone, and touches nothing', () => {
+  const held = join(folder, 'held');
+  mkdirSync(held);
+  for (const name of ['site.sqlite.mark', 'site.db-wal']) writeFileSync(join(held, name), 'kept');
+  const { status, stdout, stderr } = prepare({ DATA_DIR: held, SEED: 'demo' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /^The database \S+site\.db is missing or empty, but [^\n]+ npm run restore\. [^\n]+\.mark\.\n$/,
+  );
+  expect(readdirSync(held)).toEqual(expect.arrayContaining(['site.db-wal', 'site.sqlite.mark']));
+  expect(readdirSync(held)).not.toContain('site.db');
+}, 70_000);
 
 it('ends with one log line without the list of leaked passwords', () => {
   const { status, stdout } = prepare({}, folder);

@@ -7,6 +7,7 @@ import { describeFormerSettings, SettingError } from '@/config/env.mjs';
 import { isDatabaseAway } from '../platform/http/HttpError';
 import { settings } from '../platform/settings';
 import { checkDataFolder } from './checkDataFolder';
+import { findSeed, markDataFolder, requireMarkedFile } from './dataFolderMark';
 import { handedOver } from './handedOver.mjs';
 import { prepareCommands } from './prepareCommands';
 
@@ -35,12 +36,21 @@ const createCacheFacts = () => ({
   isPreview: (_request: IncomingMessage) => Promise.resolve(false),
 });
 
-/** Brings the database to the newest schema, and fills it at the very first start. */
+/**
+ * Brings the database to the newest schema, and fills it at the very first start.
+ * @throws SettingError for an empty database in the place of one that was lost
+ */
 async function prepareContent(): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
+  // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
+  const isFolderUsed = !DATABASE_URL || !SMTP_URL || !STORAGE_URL;
+  if (isFolderUsed) checkDataFolder(DATA_DIR);
+  requireMarkedFile(settings());
   const { prepareDatabase } = await import('./prepareDatabase');
   const { SITE_KINDS } = await import('../backoffice/frame/siteKinds');
   const { readFirstContent } = await import('../backoffice/transfer/fillSite');
-  await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, settings().SEED));
+  await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, findSeed(settings())));
+  markDataFolder(settings(), isFolderUsed);
 }
 
 /** For so long the start asks a database again that answered a moment ago. */
@@ -69,7 +79,8 @@ async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
  */
 export async function prepareServer(): Promise<void> {
   try {
-    const { DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();
+    // A wrong one ends the start at once.
+    settings();
     const { handleRequest } = await import('../platform/routing/handleRequest');
     const { answerStopping } = await import('../web/operations/answerStopping');
     const { answerIcon } = await import('../web/brand/answerIcon');
@@ -97,8 +108,6 @@ export async function prepareServer(): Promise<void> {
     const { log } = await import('../platform/log/log');
     for (const sentence of describeFormerSettings(process.env)) log.warn(sentence);
     const { firstLanguage } = await import('../platform/routing/detectLocation');
-    // The SQLite file is there, without a mail server the mails, and without a bucket the uploaded files.
-    if (!DATABASE_URL || !SMTP_URL || !STORAGE_URL) checkDataFolder(DATA_DIR);
     const { takeCommands } = handedOver();
     if (takeCommands) {
       await prepareContent();
