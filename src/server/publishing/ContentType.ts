@@ -1,6 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { SiteLocation } from '@/config/routes';
 import type * as z from '@/contract/zod';
+import type { DraftRow } from '../platform/db/draftRows';
 import type { Database, RowLock } from '../platform/db/transaction';
 import type { TextKey } from '../platform/texts/texts';
 import type { Reference } from './checkReferences';
@@ -28,14 +29,14 @@ export type ContentValues = Readonly<Record<string, unknown>>;
 export type ContentType<Values extends object = ContentValues> = {
   /** The name of its resource, `services`. */
   name: string;
-  /** The tables that its functions write, those that others refer to first: a preview has copies of them. */
-  tables: readonly string[];
   /** @param lock `lock` before it is changed; without one for its page */
   find(db: Database, id: number, lock?: RowLock): Promise<Values | null>;
   /** @param id of a record that is put back; `null` for a new one */
   insert(tx: Database, values: Values, id: number | null): Promise<number>;
   update(tx: Database, id: number, values: Values): Promise<void>;
   remove(tx: Database, id: number): Promise<void>;
+  /** The rows that pages would read if these values were published; asked of those that have an address. */
+  draftRows?(db: Database, values: Values, id: number | null): Promise<DraftRow[]>;
   /** The contract's own rules for a record in one language. */
   schema: z.ZodType;
   /** Rules that only the database can judge. @returns keys of texts by input name */

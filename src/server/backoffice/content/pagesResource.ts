@@ -74,7 +74,6 @@ const PAGE_NAMES: Readonly<Record<string, TextKey>> = {
 export const pagesResource = contentResource({
   type: {
     name: 'pages',
-    tables: pageRecords.tables,
     find: async (db, id, lock) => {
       const record = await pageRecords.find(db, id, lock);
       return record && toForm(record);
@@ -82,6 +81,7 @@ export const pagesResource = contentResource({
     insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),
     update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
     remove: pageRecords.remove,
+    draftRows: (db, form, id) => pageRecords.draftRows(db, toRecord(form), id),
     schema: pageContentSchema.omit({ sections: true, figures: true, image: true }).extend({
       title: titleSchema,
       image: z.union([imageSchema, z.literal('')]),

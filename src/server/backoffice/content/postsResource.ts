@@ -28,7 +28,6 @@ const toRecord = ({ video, ...rest }: PostForm): PostRecord => ({ ...rest, video
 export const postsResource = contentResource({
   type: {
     name: 'posts',
-    tables: postRecords.tables,
     find: async (db, id, lock) => {
       const record = await postRecords.find(db, id, lock);
       return record && toForm(record);
@@ -36,6 +35,7 @@ export const postsResource = contentResource({
     insert: (tx, form: PostForm, id) => postRecords.insert(tx, toRecord(form), id),
     update: (tx, id, form) => postRecords.update(tx, id, toRecord(form)),
     remove: postRecords.remove,
+    draftRows: (db, form, id) => postRecords.draftRows(db, toRecord(form), id),
     schema: mediaPostSchema
       .pick({ slug: true, published_at: true, image: true, url: true })
       .extend({ title: titleSchema, summary: titleSchema, platform: z.union([platformSchema, z.literal('')]) }),

@@ -1,14 +1,11 @@
 import type { NextApiHandler, NextApiRequest } from 'next';
 import { isLocale } from '@/config/locales';
-import { database } from '../../platform/db/transaction';
-import { HttpError, toHttpError } from '../../platform/http/HttpError';
+import { HttpError } from '../../platform/http/HttpError';
 import { queryValues, requestAddress } from '../../platform/http/request';
 import { assignRequestId, PRIVATE_CACHE, sendError } from '../../platform/http/respond';
-import { log } from '../../platform/log/log';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
-import { closePreview, openPreview, renderDraft, type FindType } from './previewService';
-import { findRecord } from '../../publishing/publishService';
+import { closePreview, openPreview, readDraft, type FindType } from './previewService';
 
 /** A path of this site; nothing that a browser could take for another one. */
 const readOwnPath = (text: string): string | null => (/^\/(?![/\\])[^\\\s]*$/.test(text) ? text : null);
@@ -21,7 +18,7 @@ function readReferer({ headers: { referer = '', host = '' } }: NextApiRequest): 
 
 /**
  * `GET /api/admin/preview?resource=services&id=3&locale=az&shell=desktop`: opens Next's draft mode for the draft and
- * leads to its page. 400 where the database refuses the draft (its slug is taken).
+ * leads to its page. 400 where another record has its address, or one is missing without which it has no page.
  *
  * `?leave=record` closes it and leads to the record, `?leave=site` to the page that the link stood on, or to `to`.
  */
@@ -44,16 +41,12 @@ export const previewRoute =
       locale = staff.locale;
       const { resource = '', id = '', locale: language, shell } = query;
       const type = findType(resource);
-      const found = type && (await findRecord(await database(), { type, id }));
-      if (!found || !type.address || !isLocale(language)) throw new HttpError('not_found');
-      const shown = await renderDraft(type, id, (values) => Promise.resolve(values)).catch((error: unknown) => {
-        if (toHttpError(error)) throw error;
-        log.warn({ err: error, resource, id }, 'a draft cannot be shown');
-        throw new HttpError('bad_request', { reason: 'the database refuses the draft' });
-      });
+      if (!type?.address || !isLocale(language)) throw new HttpError('not_found');
+      const { values } = await readDraft({ type, id });
+      if (!values) throw new HttpError('not_found');
       openPreview(response, { type, id });
       const location = { locale: language, shell: shell === 'mobile' ? 'mobile' : 'desktop' } as const;
-      response.redirect(307, type.address(location, shown ?? found.values));
+      response.redirect(307, type.address(location, values));
     } catch (error) {
       sendError(request, response, { error, locale, requestId });
     }

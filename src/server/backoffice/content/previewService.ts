@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiResponse } from 'next';
 import { LOCALES } from '@/config/locales';
-import { copyTables, runWithDatabase, type Database } from '../../platform/db/transaction';
-import { processValue } from '../../platform/processValue.mjs';
+import { database, type Database } from '../../platform/db/transaction';
 import { settings } from '../../platform/settings';
-import { runLimited, Semaphore } from '../../platform/http/Semaphore';
+import { HttpError } from '../../platform/http/HttpError';
 import { readCookie } from '../../platform/http/request';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { hasRole } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
+import { checkReferences } from '../../publishing/checkReferences';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import type { Draft } from '../../publishing/draftsRepository';
 import { fillSlug } from '../../publishing/freeSlug';
@@ -68,53 +68,47 @@ async function findPreview(findType: FindType, request: Pick<IncomingMessage, 'h
   return session?.level === 'full' && hasRole(session, ['editor']) ? { type, id } : null;
 }
 
-/** The copies of a preview and the page made of them take time and memory of everybody's. */
-const slots = () =>
-  processValue('slots of previews', () => new Semaphore({ name: 'previews', count: 2, waitMs: 2000, maxWaiting: 50 }));
-
 /** Where a name stands, without which a record has no page. */
 const NAMES = ['name', 'title'];
 
 /** A draft whose page can be shown: with a name in every language, that of the other one where it has none, and an address. */
-async function completeDraft(tx: Database, type: ContentType, stored: Stored, draft: Draft) {
+async function completeDraft(db: Database, type: ContentType, stored: Stored, draft: Draft) {
   const values = readBody(draft.body);
   const nameless = LOCALES.filter((locale) => type.title(values, locale).trim() === '');
   const name = LOCALES.map((locale) => type.title(values, locale).trim()).find(Boolean) ?? '—';
   const field = NAMES.find((one) => one in values);
   const names = Object.fromEntries(nameless.map((locale) => [locale, name]));
   const named = field ? { ...values, [field]: { ...(values[field] as object | null), ...names } } : values;
-  const { slug } = await fillSlug(tx, { type, values: named }, { published: stored.published, draft });
+  const { slug } = await fillSlug(db, { type, values: named }, { published: stored.published, draft });
   const address = slug === '' ? { slug: stored.published?.slug ?? 'draft' } : {};
   return { values: { ...named, ...(slug !== undefined && { slug }), ...address }, nameless };
 }
 
-/** Puts a draft where visitors' queries read, complete or not. */
-async function applyDraft(tx: Database, type: ContentType, id: string) {
-  const stored = await readStored(tx, { type, id }, 'read');
-  const { draft, published, itemId } = stored;
-  if (!draft) return { values: published, nameless: [] };
-  const shown = await completeDraft(tx, type, stored, draft);
-  if (published && itemId !== null) await type.update(tx, itemId, shown.values);
-  else await type.insert(tx, shown.values, itemId);
-  return shown;
+/** @throws HttpError `bad_request` where another record has its address, or one is missing without which it has no page */
+async function requirePage(db: Database, type: ContentType, values: ContentValues, itemId: number | null) {
+  const references = (type.references ?? []).filter(({ isRequired }) => isRequired);
+  const faults = {
+    ...(await type.check?.(db, values, itemId)),
+    ...(await checkReferences(db, { references }, values)),
+  };
+  const wrong = ['slug', ...references.map(({ field }) => field)].find((field) => field in faults);
+  if (wrong) throw new HttpError('bad_request', { reason: `the draft has no page: ${wrong}` });
 }
 
 /**
- * Runs `run`, which gets the values that are shown, as if a draft were published: what it would change is copied, and the copies are what `run` reads. So pages,
- * lists and links show it exactly as they will, by the very queries that visitors' pages run, and nobody waits.
- * @throws what the database refuses, such as a slug that another record has; HttpError `unavailable` where too many wait
+ * A draft as pages show it, complete or not: its values and the rows that queries find. What is published where there is
+ * none.
+ * @throws HttpError as `requirePage` does
  */
-export const renderDraft = <T>(
-  type: ContentType,
-  id: string,
-  run: (shown: ContentValues | null) => Promise<T>,
-): Promise<T> =>
-  runLimited(slots(), () =>
-    copyTables(type.tables, async (db) => {
-      const { values, nameless } = await applyDraft(db, type, id);
-      return runPreviewing({ nameless }, () => runWithDatabase(db, () => run(values)));
-    }),
-  );
+export async function readDraft({ type, id }: Preview) {
+  const db = await database();
+  const stored = await readStored(db, { type, id }, 'read');
+  const { draft, published, itemId } = stored;
+  if (!draft) return { values: published, rows: [], nameless: [] };
+  const { values, nameless } = await completeDraft(db, type, stored, draft);
+  await requirePage(db, type, values, itemId);
+  return { values, rows: (await type.draftRows?.(db, values, itemId)) ?? [], nameless };
+}
 
 /** Whether a request shows a draft: it has the cookie of one, and the session of an editor. */
 export const isPreviewed = async (findType: FindType, request: Pick<IncomingMessage, 'headers'>): Promise<boolean> =>
@@ -123,5 +117,5 @@ export const isPreviewed = async (findType: FindType, request: Pick<IncomingMess
 /** Loads a page of the site for whoever has the cookie of Next's draft mode. */
 export async function loadPreview<T>(findType: FindType, load: () => Promise<T>): Promise<T> {
   const preview = await findPreview(findType, { headers: { cookie: requestContext()?.cookie } });
-  return preview ? renderDraft(preview.type, preview.id, load) : load();
+  return preview ? runPreviewing(await readDraft(preview), load) : load();
 }

@@ -73,7 +73,6 @@ const categories = async (locale: Locale) =>
 export const projectsResource = contentResource({
   type: {
     name: 'projects',
-    tables: [...projectCategoryRecords.tables, ...projectRecords.tables],
     find: async (db, id, lock) => {
       const record = await projectRecords.find(db, id, lock);
       return record && toForm(record);
@@ -81,6 +80,7 @@ export const projectsResource = contentResource({
     insert: (tx, form: ProjectForm, id) => projectRecords.insert(tx, toRecord(form), id),
     update: (tx, id, form) => projectRecords.update(tx, id, toRecord(form)),
     remove: projectRecords.remove,
+    draftRows: (db, form, id) => projectRecords.draftRows(db, toRecord(form), id),
     schema: projectSchema.pick({ slug: true, year: true, image: true, body: true, gallery: true }).extend({
       published_at: dateSchema.or(z.literal('')),
       title: titleSchema,

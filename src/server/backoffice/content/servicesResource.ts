@@ -21,7 +21,6 @@ export const servicesResource = contentResource({
   type: {
     name: 'services',
     ...serviceRecords,
-    tables: ['service', 'project_category', 'project', 'media_post'],
     update,
     schema: storedServiceSchema,
     check: async (tx, { slug }, id) =>

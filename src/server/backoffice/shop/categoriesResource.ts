@@ -12,7 +12,6 @@ export const productCategoriesResource = contentResource({
   type: {
     name: 'product-categories',
     ...categoryRecords,
-    tables: ['product_category', 'product', 'product_text', 'product_search'],
     update: async (tx, id, record: CategoryRecord) => {
       const before = await categoryRecords.find(tx, id, 'lock');
       await categoryRecords.update(tx, id, record);

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { columnNames, emptyRecord, readRecord, writeRecord, type RecordOf } from '../../platform/db/columns';
 import { PRODUCT, PRODUCT_TEXT } from '../../platform/db/contentTables';
 import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
+import { DRAFT_ID, renameInRows, type DraftRow } from '../../platform/db/draftRows';
 import { findListPage, type ListQuery } from '../../platform/db/findListPage';
 import { parseText } from '../../platform/db/localize';
 import { nameKeys } from '../../platform/db/productWords';
@@ -156,6 +157,27 @@ export async function updateProduct(tx: Database, id: number, record: ProductRec
 
 export async function updateProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {
   await tx.updateTable('product_text').set(toTexts(record)).where('product_id', '=', id).execute();
+}
+
+/** What the tables would hold if a product were published. */
+export async function findProductDraftRows(
+  db: Database,
+  record: ProductRecord,
+  id: number | null,
+): Promise<DraftRow[]> {
+  const product_id = id ?? DRAFT_ID;
+  const [product, texts] = await Promise.all([
+    db.selectFrom('product').selectAll().where('id', '=', product_id).executeTakeFirst(),
+    db.selectFrom('product_text').selectAll().where('product_id', '=', product_id).executeTakeFirst(),
+  ]);
+  const created = { stock: 0, created_at: new Date().toISOString() };
+  const empty = { ...writeRecord(PRODUCT, emptyRecord(PRODUCT)), ...created };
+  const emptyTexts = writeRecord(PRODUCT_TEXT, emptyRecord(PRODUCT_TEXT));
+  return [
+    { table: 'product', key: 'id', row: { id: product_id, ...(product ?? empty), ...toProduct(record) } },
+    { table: 'product_text', key: 'product_id', row: { product_id, ...(texts ?? emptyTexts), ...toTexts(record) } },
+    ...(product ? await renameInRows(db, PRODUCT.namedIn, product.slug, record.slug) : []),
+  ];
 }
 
 export async function removeProduct(tx: Database, id: number): Promise<void> {

@@ -31,6 +31,7 @@ import { hasSameWords, setProductWords } from './productWords';
 import {
   emptyProduct,
   findProductBatch,
+  findProductDraftRows,
   findProductPage,
   findProductRecord,
   findProductRecords,
@@ -119,11 +120,11 @@ function buildStock(stock: unknown): CellView | string {
 export const productsResource = contentResource({
   type: {
     name: 'products',
-    tables: ['product_category', 'product', 'product_text', 'product_search', 'service'],
     find: findProductRecord,
     insert,
     update,
     remove,
+    draftRows: findProductDraftRows,
     schema,
     check: async (tx, { slug, price, old_price, related }: ProductRecord, id) => ({
       ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'adminFields:slug.taken' as const }),

@@ -11,7 +11,7 @@ import {
 } from '@/contract/media';
 import { PATHS } from '@/contract/paths';
 import { PLATFORMS } from '@/contract/platforms';
-import { database } from '../../platform/db/transaction';
+import { contentDatabase } from '../../platform/content-version/previewing';
 import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
 import {
@@ -32,14 +32,14 @@ export const getMedia = (locale: Locale, query: Query = {}): Promise<MediaList |
 /** What the feed names the posts of a page by. */
 export const getFeedGuids = async (locale: Locale, posts: readonly MediaCard[]) =>
   findFeedGuids(
-    await database(),
+    await contentDatabase(),
     locale,
     posts.map(({ slug }) => slug),
   );
 
 async function findMediaPage(locale: Locale, { platform: wanted, ...query }: MediaQuery): Promise<MediaList | null> {
   const counts = new Map(
-    (await countMediaByPlatform(await database())).map(({ platform, count }) => [platform, count]),
+    (await countMediaByPlatform(await contentDatabase())).map(({ platform, count }) => [platform, count]),
   );
   const platforms = PLATFORMS.map((platform) => ({ platform, count: counts.get(platform) ?? 0 })).filter(
     ({ count }) => count > 0,
@@ -56,21 +56,21 @@ async function findMediaPage(locale: Locale, { platform: wanted, ...query }: Med
           ? [...counts.values()].reduce((total, count) => total + count, 0)
           : (counts.get(wanted) ?? 0),
       ),
-    find: async (range) => findMedia(await database(), locale, wanted, range),
+    find: async (range) => findMedia(await contentDatabase(), locale, wanted, range),
   });
   return page && { ...page, facets: { platforms } };
 }
 
 /** The newest posts about a service. */
 export const getServicePosts = async (locale: Locale, serviceSlug: string, limit: number): Promise<MediaCard[]> =>
-  findServicePosts(await database(), locale, serviceSlug, limit);
+  findServicePosts(await contentDatabase(), locale, serviceSlug, limit);
 
 /** With its neighbours in the list; `null` for an unknown slug and while media are off. */
 export const getMediaPost = (locale: Locale, slug: string): Promise<MediaPost | null> =>
   findContent(mediaPostEndpoint, { params: { slug } }, () => findPost(locale, slug));
 
 async function findPost(locale: Locale, slug: string): Promise<MediaPost | null> {
-  const db = await database();
+  const db = await contentDatabase();
   const found = await findMediaPostBySlug(db, locale, slug);
   if (!found) return null;
   const { id, ...post } = found;

@@ -3,7 +3,7 @@ import { isAddressNamed } from '@/config/pageFacts';
 import { pageEndpoint, type ContentPage, type PageSlug } from '@/contract/pages';
 import { getBrand } from '../../organisation/brandService';
 import { findPartsOff } from '../../organisation/partsService';
-import { database } from '../../platform/db/transaction';
+import { contentDatabase } from '../../platform/content-version/previewing';
 import { findContent } from '../../platform/http/findContent';
 import { findContentPage } from './contentRepository';
 
@@ -18,7 +18,7 @@ export const getContentPage = (locale: Locale, slug: PageSlug): Promise<ContentP
   findContent(pageEndpoint, { params: { slug } }, () => findPage(locale, slug));
 
 async function findPage(locale: Locale, slug: PageSlug): Promise<ContentPage | null> {
-  const found = await findContentPage(await database(), locale, slug);
+  const found = await findContentPage(await contentDatabase(), locale, slug);
   const [off, brand] = await Promise.all([findPartsOff(), getBrand(locale)]);
   const page =
     found?.documents && brand

@@ -10,7 +10,7 @@ import {
   type ProjectQuery,
 } from '@/contract/projects';
 import { findPartsOff } from '../../organisation/partsService';
-import { database } from '../../platform/db/transaction';
+import { contentDatabase } from '../../platform/content-version/previewing';
 import { getServiceProducts } from '../../shop/products/productsService';
 import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
@@ -27,7 +27,7 @@ export const getProjects = (locale: Locale, query: ProjectQuery = {}): Promise<P
   findContent(projectsEndpoint, { query }, (parsed) => findProjectPage(locale, parsed));
 
 async function findProjectPage(locale: Locale, query: ProjectQuery): Promise<ProjectList | null> {
-  const categories = await findProjectCategories(await database(), locale);
+  const categories = await findProjectCategories(await contentDatabase(), locale);
   const chosen = query.category === undefined ? categories : categories.filter(({ slug }) => slug === query.category);
   if (query.category !== undefined && chosen.length === 0) return null;
 
@@ -37,21 +37,21 @@ async function findProjectPage(locale: Locale, query: ProjectQuery): Promise<Pro
     path: PATHS.projects,
     size: PAGE_SIZES.projects,
     count: () => Promise.resolve(chosen.reduce((total, { count }) => total + count, 0)),
-    find: async (range) => findProjects(await database(), locale, query.category, range),
+    find: async (range) => findProjects(await contentDatabase(), locale, query.category, range),
   });
   return page && { ...page, facets: { categories } };
 }
 
 /** The newest projects of a service. */
 export const getServiceProjects = async (locale: Locale, serviceSlug: string, limit: number): Promise<ProjectCard[]> =>
-  findServiceProjects(await database(), locale, serviceSlug, limit);
+  findServiceProjects(await contentDatabase(), locale, serviceSlug, limit);
 
 /** With its neighbours in the list and the products of its service; `null` for an unknown slug and while projects are off. */
 export const getProject = (locale: Locale, slug: string): Promise<Project | null> =>
   findContent(projectEndpoint, { params: { slug } }, () => findProject(locale, slug));
 
 async function findProject(locale: Locale, slug: string): Promise<Project | null> {
-  const db = await database();
+  const db = await contentDatabase();
   const found = await findProjectBySlug(db, locale, slug);
   if (!found) return null;
   const { id, position, ...project } = found;

@@ -15,7 +15,7 @@ import {
   type ServiceMiddleItem,
 } from '@/contract/services';
 import { findPartsOff } from '../../organisation/partsService';
-import { database } from '../../platform/db/transaction';
+import { contentDatabase } from '../../platform/content-version/previewing';
 import { getServicePosts } from '../media/mediaService';
 import { getProductsBySlugs } from '../../shop/products/productsService';
 import { getServiceProjects } from '../projects/projectsService';
@@ -26,17 +26,17 @@ import { countServices, findServiceBySlug, findServiceIndex, findServices } from
 /** All services: the main ones, then the others. */
 export const getServiceHeader = (locale: Locale): Promise<ServiceHeaderItem[]> =>
   readContent(serviceHeaderEndpoint, {}, async () => {
-    const db = await database();
+    const db = await contentDatabase();
     const kinds = await Promise.all([findServices(db, locale, 'main'), findServices(db, locale, 'other')]);
     return kinds.flat().map(({ slug, name }) => ({ slug, name }));
   });
 
 export const getServiceMiddle = (locale: Locale): Promise<ServiceMiddleItem[]> =>
-  readContent(serviceMiddleEndpoint, {}, async () => findServices(await database(), locale, 'main'));
+  readContent(serviceMiddleEndpoint, {}, async () => findServices(await contentDatabase(), locale, 'main'));
 
 export const getServices = (locale: Locale): Promise<ServiceIndexItem[]> =>
   readContent(servicesEndpoint, {}, async () => {
-    const services = await findServiceIndex(await database(), locale);
+    const services = await findServiceIndex(await contentDatabase(), locale);
     if (!(await findPartsOff()).includes('projects')) return services;
     return services.map((service) => ({ ...service, project_count: 0 }));
   });
@@ -49,9 +49,9 @@ export const getOtherServices = (locale: Locale, query: PageQuery = {}): Promise
       query: parsed,
       path: PATHS.otherServices,
       size: PAGE_SIZES.otherServices,
-      count: async () => countServices(await database(), 'other'),
+      count: async () => countServices(await contentDatabase(), 'other'),
       find: async (range) => {
-        const services = await findServices(await database(), locale, 'other', range);
+        const services = await findServices(await contentDatabase(), locale, 'other', range);
         return services.map(({ name, image: _image, ...service }) => ({ ...service, title: name }));
       },
     }),
@@ -65,7 +65,7 @@ export const getService = (locale: Locale, slug: string): Promise<Service | null
   findContent(serviceEndpoint, { params: { slug } }, () => findService(locale, slug));
 
 async function findService(locale: Locale, slug: string): Promise<Service | null> {
-  const service = await findServiceBySlug(await database(), locale, slug);
+  const service = await findServiceBySlug(await contentDatabase(), locale, slug);
   if (!service) return null;
   const { related_products: productSlugs, ...rest } = service;
   const off = await findPartsOff();

@@ -29,12 +29,8 @@ export async function checkDatabase({ settings, openDatabase, isThorough }) {
     const verdict = String(row?.quick_check);
     return verdict === 'ok' ? ok('databaseFile') : bad('databaseBroken', { reason: verdict });
   }
-  const [row] = await db.all(
-    `select current_setting('server_version') as version, pg_is_in_recovery() as is_standby,
-     has_database_privilege(current_database(), 'TEMPORARY') as has_temporary`,
-  );
-  if (row.is_standby) return bad('databaseStandby');
-  return row.has_temporary ? ok('databaseServer', { version: row.version }) : warn('databaseTemporary');
+  const [row] = await db.all("select current_setting('server_version') as version, pg_is_in_recovery() as is_standby");
+  return row.is_standby ? bad('databaseStandby') : ok('databaseServer', { version: row.version });
 }
 
 /** @param {CheckContext} context @returns {Promise<Finding>} */

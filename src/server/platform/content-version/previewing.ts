@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from '@/config/locales';
+import { database, type Database } from '../db/connection';
+import { withDraftRows, type DraftRow } from '../db/draftRows';
 import { processValue } from '../processValue.mjs';
 
 type LoadPreview = <T>(load: () => Promise<T>) => Promise<T>;
@@ -7,8 +9,8 @@ type LoadPreview = <T>(load: () => Promise<T>) => Promise<T>;
 /** What loads a page for whoever previews a draft. The start sets it: a page has no need to import what publishes. */
 export const previewLoader = () => processValue('preview', (): { load: LoadPreview | null } => ({ load: null }));
 
-/** What is said of a draft that is shown: the languages in which it has no name of its own. */
-type Previewed = { nameless: readonly Locale[] };
+/** A draft that is shown: its rows, and the languages in which it has no name of its own. */
+type Previewed = { rows: readonly DraftRow[]; nameless: readonly Locale[] };
 
 const previewing = processValue('previewing', () => new AsyncLocalStorage<Previewed>());
 
@@ -19,3 +21,10 @@ export const isPreviewing = (): boolean => previewing.getStore() !== undefined;
 export const isNameless = (locale: Locale): boolean => previewing.getStore()?.nameless.includes(locale) ?? false;
 
 export const runPreviewing = <T>(draft: Previewed, run: () => Promise<T>): Promise<T> => previewing.run(draft, run);
+
+/** Where the content of pages is read: for whoever previews a draft, with that draft. */
+export async function contentDatabase(): Promise<Database> {
+  const db = await database();
+  const draft = previewing.getStore();
+  return draft ? withDraftRows(db, draft.rows) : db;
+}

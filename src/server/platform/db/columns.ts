@@ -34,7 +34,11 @@ export type ContentTable<Own extends Columns = Columns> = {
   isDated?: boolean;
   /** Whether its rows have a place, `position`, in the order of the site; a new one stands at the end. */
   isOrdered?: boolean;
+  /** What names its records by their slugs. */
+  namedIn?: readonly Naming[];
 };
+
+export type Naming = { table: string; key: 'id' | 'product_id'; column: string; isList?: boolean };
 
 /** A record as the back office edits it. */
 export type RecordOf<Table extends ContentTable> = {

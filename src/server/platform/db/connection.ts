@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { settings } from '../settings';
-import type { CopyTables, Database, DatabaseLoad, OpenedDatabase, Wiping } from './OpenedDatabase';
+import type { Database, DatabaseLoad, OpenedDatabase, Wiping } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
 import { openSqlite, type Opening } from './openSqlite';
 import { processValue } from '../processValue.mjs';
@@ -30,16 +29,11 @@ function opened(): Promise<OpenedDatabase> {
   }));
 }
 
-const borrowed = processValue('borrowed database', () => new AsyncLocalStorage<Database>());
-
 /**
  * The database of this process, opened at the first call.
  * @throws DatabaseUnavailableError like every query while it is away
  */
-export const database = async (): Promise<Database> => borrowed.getStore() ?? (await opened()).db;
-
-/** Lets everything that `run` reads by `database` see what a transaction has changed and not committed. */
-export const runWithDatabase = <T>(db: Database, run: () => Promise<T>): Promise<T> => borrowed.run(db, run);
+export const database = async (): Promise<Database> => (await opened()).db;
 
 /** @throws DatabaseUnavailableError when the database does not answer or takes no writes */
 export const checkDatabase = async (): Promise<void> => (await opened()).check();
@@ -55,10 +49,6 @@ export const wipeDatabase = async (how: 'whole' | 'if small'): Promise<Wiping> =
 
 /** Who has connections of this process, and who waits for one. */
 export const readDatabaseLoad = async (): Promise<DatabaseLoad> => (await opened()).readLoad();
-
-/** As `CopyTables` has it. */
-export const copyTables = async <T>(...copying: Parameters<CopyTables<T>>): Promise<T> =>
-  (await opened()).copyTables(...copying);
 
 /** Runs `work` on a connection of its own whose statements may take long, as migrations do. */
 export async function withPatientDatabase<T>(

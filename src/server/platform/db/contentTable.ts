@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { columnNames, emptyRecord, readRecord, writeRecord, type ContentTable, type RecordOf } from './columns';
 import { isPostgres, type Database, type RowLock } from './connection';
+import { DRAFT_ID, renameInRows, type DraftRow } from './draftRows';
 
 /** The queries that edit a table of content: whole records by id. Columns that the table does not name are left alone. */
 export function contentTable<Table extends ContentTable>(definition: Table) {
   type Values = RecordOf<Table>;
-  const { table, isDated = false, isOrdered = false } = definition;
+  const { table, isDated = false, isOrdered = false, namedIn = [] } = definition;
   const order = sql.raw(isOrdered ? 'position, id' : 'id');
   const names = columnNames(definition).map((name) => sql.ref(name));
   const toColumns = (values: Values): [string, unknown][] => [
@@ -16,7 +17,6 @@ export function contentTable<Table extends ContentTable>(definition: Table) {
     sql.join(pairs.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
   return {
-    tables: [table],
     /** A record in which nothing was typed. */
     empty: emptyRecord(definition),
     async find(db: Database, id: number, rowLock: RowLock = 'read'): Promise<Values | null> {
@@ -55,6 +55,18 @@ export function contentTable<Table extends ContentTable>(definition: Table) {
     },
     async remove(tx: Database, id: number): Promise<void> {
       await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+    },
+    /** What the table would hold if these values were published. @param id of a record that has been on the site */
+    async draftRows(db: Database, values: Values, id: number | null): Promise<DraftRow[]> {
+      const {
+        rows: [published],
+      } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where id = ${id ?? DRAFT_ID}`.execute(db);
+      const empty = { ...writeRecord(definition, emptyRecord(definition)), ...(isOrdered && { position: DRAFT_ID }) };
+      const columns: Record<string, unknown> = Object.fromEntries(toColumns(values));
+      const row = { id: id ?? DRAFT_ID, ...(published ?? empty), ...columns };
+      const renamed = published && (await renameInRows(db, namedIn, String(published.slug), String(columns.slug)));
+      return [{ table, key: 'id', row }, ...(renamed ?? [])];
     },
     /** Whether another record has this value. */
     async isTaken(

@@ -16,6 +16,10 @@ export const SERVICE = {
   table: 'service',
   isOrdered: true,
   isDated: true,
+  namedIn: [
+    { table: 'project', key: 'id', column: 'service_slug' },
+    { table: 'media_post', key: 'id', column: 'service_slug' },
+  ],
   columns: {
     slug: plainColumn<string>(''),
     kind: plainColumn<'main' | 'other'>('other'),
@@ -151,6 +155,10 @@ export const PRODUCT_CATEGORY = {
 export const PRODUCT = {
   table: 'product',
   isDated: true,
+  namedIn: [
+    { table: 'service', key: 'id', column: 'related_products', isList: true },
+    { table: 'product_text', key: 'product_id', column: 'related', isList: true },
+  ],
   columns: {
     slug: plainColumn<string>(''),
     category_id: plainColumn<number>(0),

@@ -11,7 +11,6 @@ import {
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { log } from '../log/log';
 import { observeMetric } from '../metrics/metrics.mjs';
-import { copyTablesPostgres } from './copyTablesPostgres';
 import { DatabaseUnavailableError, isConnectionLost, toDatabaseError } from './databaseErrors';
 import type { Database, DatabaseLoad, OpenedDatabase } from './OpenedDatabase';
 import type { Schema } from './schema';
@@ -167,7 +166,6 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
     check: () => checkWritable(db),
     checkSoundness: () => Promise.resolve(null),
     wipe: () => Promise.resolve({ state: 'done' }),
-    copyTables: (...copying) => copyTablesPostgres(db, ...copying),
     readLoad: pool.readLoad,
   };
 }

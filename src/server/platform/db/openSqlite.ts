@@ -4,7 +4,6 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { copyTablesSqlite } from './copyTablesSqlite';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
 import type { OpenedDatabase, Wiping } from './OpenedDatabase';
 import type { Schema } from './schema';
@@ -116,7 +115,6 @@ export async function openSqlite(
         file.verify();
         return wipeFile(path, how);
       },
-      copyTables: (...copying) => copyTablesSqlite(() => new Sqlite(path, { readonly: true }), ...copying),
       readLoad: dialect.readLoad,
     };
   } catch (error) {

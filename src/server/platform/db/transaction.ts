@@ -3,27 +3,16 @@ import { sql } from 'kysely';
 import { processValue } from '../processValue.mjs';
 import {
   checkDatabase,
-  copyTables,
   database,
   isPostgres,
   readDatabaseLoad,
-  runWithDatabase,
   wipeDatabase,
   type Database,
   type RowLock,
 } from './connection';
 
 export { readSnapshot } from './readSnapshot';
-export {
-  checkDatabase,
-  copyTables,
-  database,
-  readDatabaseLoad,
-  runWithDatabase,
-  wipeDatabase,
-  type Database,
-  type RowLock,
-};
+export { checkDatabase, database, readDatabaseLoad, wipeDatabase, type Database, type RowLock };
 
 /**
  * Runs `run` as one transaction: committed when it resolves, rolled back when it throws.

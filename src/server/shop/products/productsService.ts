@@ -14,7 +14,7 @@ import {
   type ProductQuery,
 } from '@/contract/products';
 import { formatAmount, toQepik } from '@/lib/format';
-import { database } from '../../platform/db/transaction';
+import { contentDatabase } from '../../platform/content-version/previewing';
 import { findContent } from '../../platform/http/findContent';
 import { readListPage } from '../../platform/http/readListPage';
 import { readProductSearch } from './productFilter';
@@ -40,7 +40,7 @@ const toCard = ({ price, old_price, ...card }: FoundCard): ProductCard => ({
 /** None while the shop is off. */
 export async function getCategories(locale: Locale): Promise<Category[]> {
   const found = await findContent(categoriesEndpoint, {}, async () => {
-    const categories = await findProductCategories(await database(), locale);
+    const categories = await findProductCategories(await contentDatabase(), locale);
     return categories.map(({ count, ...category }) => ({ ...category, product_count: count }));
   });
   return found ?? [];
@@ -70,14 +70,14 @@ export const getProducts = (
 ): Promise<ProductList | null> => findContent(productsEndpoint, { query }, (parsed) => findProductPage(locale, parsed));
 
 async function findProductPage(locale: Locale, query: ProductQuery): Promise<ProductList | null> {
-  const search = await readProductSearch(await database(), locale, query.q);
+  const search = await readProductSearch(await contentDatabase(), locale, query.q);
   const filter = {
     words: search?.words,
     minPrice: query.min_price === undefined ? undefined : toQepik(query.min_price),
     maxPrice: query.max_price === undefined ? undefined : toQepik(query.max_price),
     isInStock: query.in_stock === '1' || query.in_stock === 'true',
   };
-  const facets = await findFacets(await database(), locale, filter);
+  const facets = await findFacets(await contentDatabase(), locale, filter);
   const chosen = chooseCategories(facets, query.category?.split(','));
   if (!chosen) return null;
 
@@ -89,7 +89,7 @@ async function findProductPage(locale: Locale, query: ProductQuery): Promise<Pro
     size: PAGE_SIZES.products,
     count: () => Promise.resolve(chosen.reduce((total, { count }) => total + count, 0)),
     find: async (range) =>
-      findProducts(await database(), locale, { ...filter, categoryIds }, query.ordering ?? '-created', range),
+      findProducts(await contentDatabase(), locale, { ...filter, categoryIds }, query.ordering ?? '-created', range),
   });
   return (
     page && {
@@ -106,18 +106,18 @@ async function findProductPage(locale: Locale, query: ProductQuery): Promise<Pro
 
 /** In the order of the slugs; removed products are left out. */
 export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promise<ProductCard[]> {
-  const found = await findProductsBySlugs(await database(), locale, slugs);
+  const found = await findProductsBySlugs(await contentDatabase(), locale, slugs);
   return found.map(toCard);
 }
 
 /** The products that go with a service. */
 export const getServiceProducts = async (locale: Locale, serviceSlug: string): Promise<ProductCard[]> =>
-  getProductsBySlugs(locale, await findServiceProducts(await database(), serviceSlug));
+  getProductsBySlugs(locale, await findServiceProducts(await contentDatabase(), serviceSlug));
 
 /** `null` for an unknown slug and while the shop is off. */
 export const getProduct = (locale: Locale, slug: string): Promise<Product | null> =>
   findContent(productEndpoint, { params: { slug } }, async () => {
-    const found = await findProductBySlug(await database(), locale, slug);
+    const found = await findProductBySlug(await contentDatabase(), locale, slug);
     if (!found) return null;
     const { summary, description, gallery, look_inside, specifications, related: slugs, meta, ...card } = found;
     const related = await getProductsBySlugs(locale, slugs);
