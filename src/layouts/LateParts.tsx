@@ -46,10 +46,9 @@ export function LateParts() {
       <link rel="stylesheet" href={HOME_STYLES} />
       <ScrollToTop />
       <AccountCart
-        onJoined={(isLowered) => {
-          const cart = { text: t('nav.cart'), href: routes.cart(location) };
-          notify('info', t('cart.joined'), isLowered ? t('cart.lowered') : undefined, cart);
-        }}
+        onJoined={() =>
+          notify('info', t('cart.joined'), undefined, { text: t('nav.cart'), href: routes.cart(location) })
+        }
       />
       <ConnectionStatus />
       <Boundary>

@@ -26,9 +26,11 @@ export type CartState = {
   isStored: boolean;
   /** Most pieces by product, as the last quote said. */
   limits: CartLimits;
+  /** Changes that were made in this tab; each is stored when it counts. */
+  edits: number;
 };
 
-const initialState: CartState = { items: [], total: 0, isLoaded: false, isStored: true, limits: {} };
+const initialState: CartState = { items: [], total: 0, isLoaded: false, isStored: true, limits: {}, edits: 0 };
 
 /** The pieces that an order of these lines would have: of a product no more than its limit. */
 export function countPieces(items: readonly CartItem[], limits: CartLimits): number {
@@ -60,10 +62,39 @@ function isCartItem(value: unknown): value is CartItem {
 /** A cart without a date counts as new. */
 const isOld = (date: string | null) => Date.now() - Date.parse(date ?? '') > CART_MAX_AGE_MS;
 
-function readCart(): CartItem[] {
-  if (isOld(readText(STORAGE_KEYS.cartDate))) return [];
+/** `null` without a list that counts: one that has expired is not an emptied one. */
+function readStored(): CartItem[] | null {
+  if (isOld(readText(STORAGE_KEYS.cartDate))) return null;
   const stored = readJson(STORAGE_KEYS.cart);
-  return Array.isArray(stored) ? stored.filter(isCartItem) : [];
+  return Array.isArray(stored) ? stored.filter(isCartItem) : null;
+}
+
+/** The ids of the products whose lines differ in quantity or price. */
+export function findChangedIds(before: readonly CartItem[], after: readonly CartItem[]): number[] {
+  const describe = (items: readonly CartItem[], id: number) =>
+    JSON.stringify(items.flatMap((item) => (item.id === id ? [item.quantity, item.price] : [])));
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  return [...ids].filter((id) => describe(before, id) !== describe(after, id));
+}
+
+/**
+ * The account whose list the browser's is, the version last read of it, and the ids of the products that were changed here
+ * and not sent yet.
+ */
+export type CartOwner = { user: number; version: string; changed: number[] };
+
+/** As versions before stored it: the lines last read of the account's list. */
+type FormerOwner = { lines: { id: number; quantity: number; unit_price?: string }[] };
+
+/** `null` for the list of a guest. */
+export function readCartOwner(): CartOwner | null {
+  const owner = (readJson(STORAGE_KEYS.cartOwner) ?? {}) as Partial<CartOwner & FormerOwner>;
+  const { user, version = '', changed, lines } = owner;
+  if (typeof user !== 'number') return null;
+  const stored = readStored();
+  if (!stored) return { user, version, changed: [] };
+  const former = lines?.map(({ unit_price: price, ...line }) => ({ ...line, ...(price && { price }) }));
+  return { user, version, changed: changed ?? findChangedIds(former ?? stored, stored) };
 }
 
 const withItems = (state: CartState, items: CartItem[]): CartState => ({
@@ -91,7 +122,11 @@ const cartSlice = createSlice({
     /** Replaces the list. */
     removeLocal: (state, { payload }: PayloadAction<CartItem[]>) => withItems(state, payload),
     cartLoaded: (state, { payload }: PayloadAction<CartItem[]>) => ({ ...withItems(state, payload), isLoaded: true }),
-    storingTried: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isStored: payload }),
+    storingTried: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      isStored: payload,
+      edits: state.edits + 1,
+    }),
     limitsKnown: (state, { payload }: PayloadAction<CartLimits>) => ({ ...state, limits: payload }),
   },
 });
@@ -105,7 +140,7 @@ export const { cartLoaded, storingTried, limitsKnown, ...cartActions } = cartSli
  * before a change that replaces the list: another tab may have changed what is stored, and this one may have slept.
  */
 export const loadCart = (): AppThunk<void> => (dispatch, getState) => {
-  if (getState().cart.isStored) dispatch(cartLoaded(readCart()));
+  if (getState().cart.isStored) dispatch(cartLoaded(readStored() ?? []));
 };
 
 export const selectCartItems = (state: RootState) => state.cart.items;
@@ -118,12 +153,35 @@ export const selectCartCount = ({ cart }: RootState): number | null =>
 
 const EDITS: string[] = Object.values(cartActions).map(({ type }) => type);
 
+/** @returns whether the browser stores it */
+function storeItems(items: CartItem[]): boolean {
+  writeText(STORAGE_KEYS.cartDate, new Date().toISOString());
+  return writeText(STORAGE_KEYS.cart, JSON.stringify(items));
+}
+
+const storeOwner = (owner: CartOwner) => writeText(STORAGE_KEYS.cartOwner, JSON.stringify(owner));
+
+/** Puts the account's list into the browser: no change that would be sent. */
+export const adoptCart =
+  (items: CartItem[], owner: CartOwner): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (findChangedIds(getState().cart.items, items).length > 0) {
+      storeItems(items);
+      dispatch(cartLoaded(items));
+    }
+    storeOwner(owner);
+  };
+
 /** Stores the cart after every change; a cart that was just loaded is not written back. A line is added to what is stored. */
 export const persistCart: Middleware<object, RootState> = (store) => (next) => (action) => {
   if (!isAction(action) || !EDITS.includes(action.type)) return next(action);
   (store.dispatch as AppDispatch)(loadCart());
+  const before = store.getState().cart.items;
+  const owner = readCartOwner();
   const result = next(action);
-  store.dispatch(storingTried(writeText(STORAGE_KEYS.cart, JSON.stringify(store.getState().cart.items))));
-  writeText(STORAGE_KEYS.cartDate, new Date().toISOString());
+  const { items } = store.getState().cart;
+  const isStored = storeItems(items);
+  if (owner) storeOwner({ ...owner, changed: [...new Set([...owner.changed, ...findChangedIds(before, items)])] });
+  store.dispatch(storingTried(isStored));
   return result;
 };

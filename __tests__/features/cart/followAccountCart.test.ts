@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import type { AccountCart, AccountCartRequest } from '@/contract/accountCart';
 import { followAccountCart } from '@/features/cart/followAccountCart';
 import { cartActions, type CartItem } from '@/store/cartSlice';
-import type { AppStore } from '@/store/makeStore';
+import { type AppStore, makeStore } from '@/store/makeStore';
 import { logout } from '@/store/session/logout';
 import { loadUser } from '@/store/session/session';
-import { userFixture } from '../../msw/fixtures';
+import { siteFixture, userFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { knownStore } from '../../support/session';
 
@@ -51,7 +51,10 @@ afterEach(() => {
 const browserList = () =>
   (JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[]).map(({ id, quantity }) => [id, quantity]);
 const accountList = () => stored.lines.map(({ id, quantity }) => [id, quantity]);
-const owner = () => JSON.parse(localStorage.getItem('cart_owner') ?? 'null') as { user: number; lines: Line[] } | null;
+type Owner = { user: number; version: string; changed?: number[]; lines?: Line[] };
+const owner = () => JSON.parse(localStorage.getItem('cart_owner') ?? 'null') as Owner | null;
+/** The browser has the account's list, and nothing is left to send. */
+const synced = () => ({ user: userFixture.id, version: `v${stored.version}`, changed: [] });
 
 const follow = (store: AppStore) => {
   const onJoined = jest.fn();
@@ -59,7 +62,7 @@ const follow = (store: AppStore) => {
   return onJoined;
 };
 
-type Browser = { cart?: CartItem[]; ownedBy?: { user: number; version: string; lines: Line[] } };
+type Browser = { cart?: CartItem[]; ownedBy?: Owner };
 
 /** A browser of the fixture's user, with what its storage held before. */
 async function open({ cart, ownedBy }: Browser = {}) {
@@ -74,12 +77,12 @@ async function open({ cart, ownedBy }: Browser = {}) {
 async function openSynced(lines: Line[]) {
   stored = { version: 1, lines };
   const browser = await open();
-  await waitFor(() => expect(owner()).toMatchObject({ user: userFixture.id, lines }));
+  await waitFor(() => expect(owner()).toEqual(synced()));
   calls.length = 0;
   return browser;
 }
 
-/** As when the tab is left: what is not sent yet is sent at once. */
+/** As when the tab is left: what could not be sent is tried once more. */
 const leaveTab = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -95,15 +98,17 @@ const BOOK = { id: 1, quantity: 2, unit_price: '38.00' };
 const item = ({ id, quantity, unit_price: price }: Line): CartItem => ({ id, quantity, ...(price && { price }) });
 
 describe('at a login', () => {
-  it("a guest's list is put together with the account's once: the larger quantity, up to stock", async () => {
-    changeElsewhere([BOOK, { id: 2, quantity: 1 }]);
-    // Of the first 42 are in stock, of the second one.
-    const { store, onJoined } = await open({ cart: [item({ ...BOOK, quantity: 5 }), { id: 2, quantity: 3 }] });
+  it("a guest's list is put together with the account's once, by the larger quantity of each product", async () => {
+    changeElsewhere([BOOK, { id: 2, quantity: 3 }, { id: 8, quantity: 1 }]);
+    const { store, onJoined } = await open({
+      cart: [item({ ...BOOK, quantity: 5 }), { id: 2, quantity: 1 }, { id: 7, quantity: 1 }],
+    });
     await waitFor(() => expect(onJoined).toHaveBeenCalledTimes(1));
-    expect(onJoined).toHaveBeenCalledWith(true);
     const joined = [
       [1, 5],
-      [2, 1],
+      [2, 3],
+      [8, 1],
+      [7, 1],
     ];
     expect([browserList(), accountList()]).toEqual([joined, joined]);
     expect(store.getState().cart.items[0]).toMatchObject({ slug: 'product-1', name: 'Product 1', price: '38.00' });
@@ -115,7 +120,7 @@ describe('at a login', () => {
 
   it('a list is stored as it is where the account has none, and nothing is told', async () => {
     const { onJoined } = await open({ cart: [item(BOOK)] });
-    await waitFor(() => expect(owner()).toMatchObject({ user: userFixture.id, lines: [BOOK] }));
+    await waitFor(() => expect(owner()).toEqual(synced()));
     expect([stored.lines, onJoined.mock.calls]).toEqual([[BOOK], []]);
   });
 
@@ -123,7 +128,7 @@ describe('at a login', () => {
     changeElsewhere([BOOK]);
     const { onJoined } = await open({
       cart: [{ id: 7, quantity: 7 }],
-      ownedBy: { user: userFixture.id + 1, version: 'x', lines: [] },
+      ownedBy: { user: userFixture.id + 1, version: 'x', changed: [7] },
     });
     await waitFor(() => expect(browserList()).toEqual([[1, 2]]));
     expect([accountList(), onJoined.mock.calls]).toEqual([[[1, 2]], []]);
@@ -131,12 +136,59 @@ describe('at a login', () => {
 });
 
 describe('from then on', () => {
-  it('changes are sent together, and not those that only come from elsewhere', async () => {
+  it('each change is sent, and those that are made meanwhile together', async () => {
     const { store } = await openSynced([BOOK]);
     store.dispatch(cartActions.add({ id: 3, quantity: 1 }));
-    store.dispatch(cartActions.update({ id: 3, quantity: 1 }));
-    await waitFor(() => expect(accountList()).toContainEqual([3, 2]));
-    expect(calls).toEqual([WRITE]);
+    for (let more = 0; more < 5; more += 1) store.dispatch(cartActions.update({ id: 3, quantity: 1 }));
+    await waitFor(() => expect(owner()).toEqual(synced()));
+    expect([accountList().at(-1), calls]).toEqual([
+      [3, 6],
+      [WRITE, WRITE],
+    ]);
+  });
+
+  it('of two tabs each sends its own changes, the same or others', async () => {
+    const { store } = await openSynced([BOOK, { id: 2, quantity: 1 }]);
+    const other = makeStore({ locale: 'en', data: siteFixture('en') });
+    await other.dispatch(loadUser());
+    follow(other);
+    await waitFor(() => expect(calls).toEqual([READ]));
+    other.dispatch(cartActions.update({ id: 1, quantity: 1 }));
+    await waitFor(() => expect([accountList()[0], owner()]).toEqual([[1, 3], synced()]));
+    // This tab has not read that list since, and its change leads to the quantity that it knows.
+    store.dispatch(cartActions.update({ id: 1, quantity: -1 }));
+    store.dispatch(cartActions.delete([]));
+    await waitFor(() => expect([accountList(), owner()]).toEqual([[], synced()]));
+    other.dispatch(cartActions.add({ id: 5, quantity: 1 }));
+    await waitFor(() => expect([accountList(), browserList(), owner()]).toEqual([[[5, 1]], [[5, 1]], synced()]));
+  });
+
+  it('a tab that another one has left behind takes back what that one has changed', async () => {
+    const { store } = await openSynced([BOOK]);
+    changeElsewhere([{ ...BOOK, quantity: 3 }]);
+    localStorage.setItem('cart', JSON.stringify([item({ ...BOOK, quantity: 3 })]));
+    localStorage.setItem('cart_owner', JSON.stringify(synced()));
+    store.dispatch(cartActions.update({ id: 1, quantity: -1 }));
+    await waitFor(() => expect([accountList(), owner()]).toEqual([[[1, 2]], synced()]));
+  });
+
+  it('what a version before had not sent yet is sent', async () => {
+    stored = { version: 1, lines: [BOOK, { id: 2, quantity: 1 }] };
+    await open({
+      cart: [item(BOOK), { id: 3, quantity: 1 }],
+      ownedBy: { user: userFixture.id, version: 'v1', lines: stored.lines },
+    });
+    await waitFor(() => expect(owner()).toEqual(synced()));
+    expect([accountList(), browserList()]).toEqual([
+      [
+        [1, 2],
+        [3, 1],
+      ],
+      [
+        [1, 2],
+        [3, 1],
+      ],
+    ]);
   });
 
   it('the list of the account replaces this one on focus, empty after an order on another device', async () => {
@@ -164,7 +216,6 @@ describe('from then on', () => {
     const { store } = await openSynced([BOOK]);
     server.use(http.put(CART, () => HttpResponse.error(), { once: true }));
     store.dispatch(cartActions.add({ id: 3, quantity: 1 }));
-    leaveTab();
     await waitFor(() => expect(calls).toEqual([WRITE]));
     expect(browserList()).toContainEqual([3, 1]);
     window.dispatchEvent(new Event('online'));
@@ -187,7 +238,7 @@ describe('from then on', () => {
     leaveTab();
     await waitFor(() => expect(accountList()).toEqual([[1, 3]]));
     leaveTab();
-    await waitFor(() => expect(owner()?.lines).toMatchObject([{ id: 1, quantity: 3 }]));
+    await waitFor(() => expect(owner()).toEqual(synced()));
     expect([browserList(), accountList()]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
@@ -215,7 +266,7 @@ describe('from then on', () => {
 
   it("a list that the browser has lost or that has expired does not empty the account's", async () => {
     stored = { version: 1, lines: [BOOK] };
-    await open({ ownedBy: { user: userFixture.id, version: 'v1', lines: [BOOK] } });
+    await open({ ownedBy: { user: userFixture.id, version: 'v1', changed: [1] } });
     await waitFor(() => expect(browserList()).toEqual([[1, 2]]));
     expect(accountList()).toEqual([[1, 2]]);
   });
@@ -229,6 +280,29 @@ describe('ends', () => {
     expect([store.getState().cart.items, localStorage.length]).toEqual([[], 0]);
     await waitFor(() => expect(calls).toEqual([WRITE, 'POST /en/api/auth/logout/']));
     expect([accountList(), localStorage.length]).toEqual([[[1, 3]], 0]);
+  });
+
+  it('at a logout no earlier than the change that is under way is stored', async () => {
+    const { store } = await openSynced([BOOK]);
+    let isEnded = false;
+    server.use(
+      http.post(`${ORIGIN}/en/api/auth/logout/`, () => {
+        isEnded = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.put(CART, async ({ request }) => {
+        const { lines } = (await request.json()) as AccountCartRequest;
+        // As long as a logout that does not wait would take.
+        for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+        if (isEnded) return HttpResponse.json({ detail: 'Ended.', code: 'token_not_valid' }, { status: 401 });
+        changeElsewhere(lines as Line[]);
+        return HttpResponse.json(answer());
+      }),
+    );
+    store.dispatch(cartActions.update({ id: 1, quantity: 1 }));
+    store.dispatch(logout());
+    await waitFor(() => expect(isEnded).toBe(true));
+    expect(accountList()).toEqual([[1, 3]]);
   });
 
   it('when a session has expired, and the list stays', async () => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppStore, useSession } from '@/store/hooks';
 
 type AccountCartProps = {
-  /** What a guest had chosen and the account's cart were put together at a login; some quantities may be lower than before. */
-  onJoined: (isLowered: boolean) => void;
+  /** What a guest had chosen and the account's cart were put together at a login. */
+  onJoined: () => void;
 };
 
 /** With a session, the browser's cart and the account's follow each other. Mounted once, when the page is idle. */
@@ -17,7 +17,7 @@ export function AccountCart({ onJoined }: AccountCartProps) {
     let stop: (() => void) | undefined;
     import('./followAccountCart')
       .then(({ followAccountCart }) => {
-        if (!isOver) stop = followAccountCart({ store, userId, onJoined: (isLowered) => handleJoined(isLowered) });
+        if (!isOver) stop = followAccountCart({ store, userId, onJoined: () => handleJoined() });
       })
       // A part that could not be loaded: the browser's list stays as it is until the next page.
       .catch(() => undefined);

@@ -1,74 +1,155 @@
+import { authClient } from '@/clients/authClient';
 import { readFailure } from '@/clients/readFailure';
-import { withLock } from '@/lib/withLock';
+import { STORAGE_KEYS } from '@/config/constants';
+import type { AccountCart } from '@/contract/accountCart';
+import { formatAmount, toQepik } from '@/lib/format';
+import { readText } from '@/lib/storage';
+import { adoptCart, type CartItem, findChangedIds, loadCart, readCartOwner } from '@/store/cartSlice';
 import type { AppStore } from '@/store/makeStore';
 import { setBeforeLogout } from '@/store/session/logout';
-import { createCartExchange } from './createCartExchange';
+import { withAuth } from '@/store/session/withAuth';
+import { mergeLines } from './cartLines';
 
-/** Groups several presses into one request. */
-const DEBOUNCE_MS = 800;
-/** Focus and visibility come together. */
-const READ_PAUSE_MS = 1000;
+/** Of the contract; a cart with more products cannot be ordered either. */
+const MAX_LINES = 100;
+/** Other devices may win this often in a row. */
+const MAX_CONFLICTS = 5;
+/** Events of the window after which the account's list is read, as when the tab is shown. */
+const REASONS = ['focus', 'pageshow', 'online'];
 
-/** Answers where there is no such endpoint. */
-const MISSING = [404, 405, 501];
+/** @param known the browser's list: it names products that have left the shop */
+const toItems = ({ lines }: AccountCart, known: CartItem[]): CartItem[] =>
+  lines.map(({ id, quantity, unit_price: price, slug, name, image }) => ({
+    ...known.find((item) => item.id === id),
+    id,
+    quantity,
+    ...(price && { price }),
+    ...(slug && { slug }),
+    ...(name && { name }),
+    ...(image && { image }),
+  }));
 
-/** One tab at a time. Where the browser has no locks, or another tab keeps its lock, two may send the same change, which is one. */
-const inTurn = (work: () => Promise<void>): Promise<void> => withLock('cart', work);
+const toLines = (items: CartItem[]) =>
+  items.slice(0, MAX_LINES).map(({ id, quantity, price }) => ({
+    id,
+    quantity,
+    ...(price !== undefined && { unit_price: formatAmount(toQepik(price)) }),
+  }));
+
+/** `theirs` with the lines of `mine` for these products: quantities that were chosen, so the same change twice is one. */
+const applyChanges = (theirs: CartItem[], mine: CartItem[], ids: number[]): CartItem[] => [
+  ...theirs.flatMap((line) => (ids.includes(line.id) ? mine.filter(({ id }) => id === line.id) : line)),
+  ...mine.filter(({ id }) => ids.includes(id) && !theirs.some((line) => line.id === id)),
+];
+
+/** The products of a guest's list that the account's list has fewer pieces of, or none. */
+const findLarger = (mine: CartItem[], theirs: CartItem[]): number[] =>
+  mine.flatMap(({ id, quantity }) => (theirs.some((line) => line.id === id && line.quantity >= quantity) ? [] : id));
+
+function readConflict(error: unknown): AccountCart {
+  const { status, code } = readFailure(error);
+  if (status !== 409 || code !== 'cart_conflict') throw error;
+  return (error as { response: { data: { cart: AccountCart } } }).response.data.cart;
+}
 
 type Following = {
   store: AppStore;
   userId: number;
-  /** A guest's list and the account's were put together. `isLowered`: to what can be ordered, where it was more. */
-  onJoined: (isLowered: boolean) => void;
+  /** A guest's list and the account's were put together. */
+  onJoined: () => void;
 };
 
 /**
  * Keeps the browser's cart and the account's the same: reads the account's now, on focus and when the connection is back,
- * and sends what changes here. A guest's list is put together with it once; that of another account is replaced. Never
- * throws. Import dynamically: only visitors with a session need it.
+ * and sends what changes here; what could not be sent is sent with the next reading. A guest's list is put together with it
+ * once; that of another account is replaced. Never throws. Import dynamically: only visitors with a session need it.
  * @returns ends it
  */
 export function followAccountCart({ store, userId, onJoined }: Following): () => void {
-  let isStopped = false;
-  let isMissing = false;
-  const exchange = createCartExchange({ store, userId, onJoined, isStopped: () => isStopped || isMissing });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  /** The account's list as last read; `null` where it is to be read first. */
+  let latest: AccountCart | null = null;
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  let conflicts = 0;
 
-  // What fails is tried again with the next reason: the storage still holds what is to be sent.
-  const noteFailure = (error: unknown) => {
-    isMissing = MISSING.includes(readFailure(error).status ?? 0);
+  const isOver = () => isEnded || store.getState().user.user?.id !== userId || !readText(STORAGE_KEYS.accessToken);
+  const request = <T>(call: (client: ReturnType<typeof authClient>) => Promise<T>) =>
+    store.dispatch(withAuth((accessToken) => call(authClient({ locale: store.getState().data.locale, accessToken }))));
+  /** From the storage: another tab's change may be there before its event. */
+  const readItems = () => {
+    store.dispatch(loadCart());
+    return mergeLines(store.getState().cart.items);
   };
-  const start = (isReading: boolean) => {
-    clearTimeout(timer);
-    void inTurn(() => exchange.synchronise(isReading)).catch(noteFailure);
+
+  const exchange = async () => {
+    if (isOver()) return;
+    latest ??= await request((client) => client.getCart());
+    const { version } = latest;
+    const mine = readItems();
+    const theirs = toItems(latest, mine);
+    const owner = readCartOwner();
+    const changed = owner ? (owner.user === userId ? owner.changed : []) : findLarger(mine, theirs);
+    const wanted = applyChanges(theirs, mine, changed);
+    if (findChangedIds(theirs, wanted).length > 0) {
+      try {
+        latest = await request((client) => client.changeCart({ version, lines: toLines(wanted) }));
+      } catch (error) {
+        latest = readConflict(error);
+        conflicts += 1;
+        isWanted ||= conflicts < MAX_CONFLICTS;
+        return;
+      }
+    }
+    conflicts = 0;
+    if (isOver()) return;
+    // What was changed during the request stays, and is sent next.
+    const items = readItems();
+    const since = findChangedIds(mine, items);
+    const next = applyChanges(toItems(latest, items), items, since);
+    store.dispatch(adoptCart(next, { user: userId, version: latest.version, changed: since }));
+    isWanted ||= since.length > 0;
+    if (!owner && mine.length > 0 && theirs.length > 0 && findChangedIds(mine, theirs).length > 0) onJoined();
+  };
+
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await exchange().catch((error: unknown) => {
+        latest = null;
+        // A site without a shop.
+        isEnded ||= readFailure(error).status === 404;
+      });
+    }
+    running = null;
+  };
+  const start = () => {
+    isWanted = true;
+    running ??= run();
   };
   const read = () => {
-    if (Date.now() - exchange.readAt() >= READ_PAUSE_MS) start(true);
+    if (document.visibilityState === 'hidden' && !readCartOwner()?.changed.length) return;
+    latest = null;
+    start();
   };
 
-  let items = store.getState().cart.items;
+  let { edits } = store.getState().cart;
   const unsubscribe = store.subscribe(() => {
-    if (store.getState().cart.items === items) return;
-    items = store.getState().cart.items;
-    clearTimeout(timer);
-    timer = setTimeout(() => start(false), DEBOUNCE_MS);
+    if (store.getState().cart.edits === edits) return;
+    ({ edits } = store.getState().cart);
+    // Another tab has sent something meanwhile.
+    if (readCartOwner()?.version !== latest?.version) latest = null;
+    start();
   });
-  const handleOnline = () => start(true);
-  const handleVisibility = () => (document.visibilityState === 'visible' ? read() : start(false));
-  window.addEventListener('focus', read);
-  window.addEventListener('pageshow', read);
-  window.addEventListener('online', handleOnline);
-  document.addEventListener('visibilitychange', handleVisibility);
-  setBeforeLogout(exchange.flush);
-  start(true);
+  for (const name of REASONS) window.addEventListener(name, read);
+  document.addEventListener('visibilitychange', read);
+  setBeforeLogout(() => running);
+  read();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
+    isEnded = true;
     unsubscribe();
-    window.removeEventListener('focus', read);
-    window.removeEventListener('pageshow', read);
-    window.removeEventListener('online', handleOnline);
-    document.removeEventListener('visibilitychange', handleVisibility);
+    for (const name of REASONS) window.removeEventListener(name, read);
+    document.removeEventListener('visibilitychange', read);
     setBeforeLogout(null);
   };
 }

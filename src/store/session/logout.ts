@@ -6,10 +6,11 @@ import { loadAuthClient, signOut } from './session';
 
 const { refreshToken: REFRESH, cart: CART, cartDate: CART_DATE, cartOwner: CART_OWNER } = STORAGE_KEYS;
 
-let beforeLogout: (() => Promise<void>) | null = null;
+type Work = () => Promise<void> | null;
+let beforeLogout: Work | null = null;
 
-/** What a logout begins while there is still a session, and waits for before it revokes the refresh token. Never rejects. */
-export function setBeforeLogout(work: (() => Promise<void>) | null): void {
+/** What is under way for the account, which a logout waits for before it revokes the refresh token. Never rejects. */
+export function setBeforeLogout(work: Work | null): void {
   beforeLogout = work;
 }
 
