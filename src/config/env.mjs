@@ -31,98 +31,120 @@ function isSender(value) {
 
 const token = z.string().min(16, 'must have 16 characters or more');
 
-/** @param {number} min @param {number} max @param {number} byDefault */
-const wholeNumber = (min, max, byDefault) =>
+/** @param {number} min @param {number} max @param {string} [what] */
+const wholeNumber = (min, max, what = 'a number') =>
   z.coerce
-    .number('must be a number')
+    .number(`must be ${what}`)
     .int('must be a whole number')
     .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`)
-    .default(byDefault);
+    .max(max, `must be ${max} or less`);
+
+const secrets = z.registry();
+
+/**
+ * It holds a password or is one, so that a wrong value is not printed: it may differ from the right one by a letter.
+ *
+ * @template {z.ZodType} Setting
+ * @param {Setting} setting
+ */
+function secret(setting) {
+  const optional = setting.optional();
+  secrets.add(optional);
+  return optional;
+}
 
 /** Sums are stored in qəpik as 32-bit integers: 20,000,000 AZN leave room for the delivery. */
 const MAX_ORDER_AZN = 20_000_000;
 
 const schema = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 or more')
-    .max(65535, 'must be 65535 or less')
-    .default(3000),
+  PORT: wholeNumber(0, 65535, 'a port number').default(3000),
   HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
+  /** Absolute path. */
   DATA_DIR: z
     .string()
     .min(1, 'must not be empty')
     .default('./data')
     .transform((value) => resolve(value)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  /** PostgreSQL; without it the SQLite file in DATA_DIR. */
+  DATABASE_URL: secret(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  /** What an empty database is filled with at the first start; never read again. */
   SEED: z.enum(['demo', 'empty'], 'must be demo or empty').optional(),
-  SITE_URL: origin.optional(),
+  /** The public origin, no slash at the end. */
+  SITE_URL: secret(origin),
+  /** How many proxies are before the site: the client is that entry of `X-Forwarded-For`, from the end. */
   TRUST_PROXY: z
     .string()
     .regex(/^(?:\d|true|false)$/, 'must be the number of proxies before the site, 0 to 9')
     .default('0')
     .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
-      'must be an smtp:// or smtps:// address',
-    )
-    .optional(),
+  /** The mail server; without it mails are files in DATA_DIR/mail. */
+  SMTP_URL: secret(
+    z
+      .string()
+      .refine(
+        (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+        'must be an smtp:// or smtps:// address',
+      ),
+  ),
+  /** Sender of mails. */
   MAIL_FROM: z.string().refine(isSender, 'must be an address, name@host or Name <name@host>').optional(),
-  STORAGE_URL: z
-    .string()
-    .refine(
-      isBucketAddress,
-      'must be the http(s) address of a bucket with its keys, https://KEY:SECRET@host/bucket?region=…',
-    )
-    .optional(),
-  BACKUP_TO: z.string().refine(isPlace, 'must be an absolute path or the address of a bucket with its keys').optional(),
-  BACKUP_KEY: z
-    .string()
-    .regex(
-      /^(?:age1[a-z0-9]{20,}|AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]{20,})$/,
-      'must be a key of age, age1… or AGE-SECRET-KEY-1…; npm run backup -- key makes one',
-    )
-    .optional(),
-  BACKUP_KEEP: wholeNumber(0, 1000, 14),
-  OPERATIONS_TOKEN: token.optional(),
-  METRICS_PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 or more')
-    .max(65535, 'must be 65535 or less')
-    .optional(),
+  /** An S3 bucket for uploaded files, with its keys; without it the folder DATA_DIR/files. */
+  STORAGE_URL: secret(
+    z
+      .string()
+      .refine(
+        isBucketAddress,
+        'must be the http(s) address of a bucket with its keys, https://KEY:SECRET@host/bucket?region=…',
+      ),
+  ),
+  /** An absolute path or an S3 bucket for backups; without it the folder DATA_DIR/backups. */
+  BACKUP_TO: secret(z.string().refine(isPlace, 'must be an absolute path or the address of a bucket with its keys')),
+  /** Whom backups are encrypted for, `age1…`, or the secret key it belongs to. */
+  BACKUP_KEY: secret(
+    z
+      .string()
+      .regex(
+        /^(?:age1[a-z0-9]{20,}|AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]{20,})$/,
+        'must be a key of age, age1… or AGE-SECRET-KEY-1…; npm run backup -- key makes one',
+      ),
+  ),
+  /** How many backups are kept; with 0 none is made at night, and all are kept. */
+  BACKUP_KEEP: wholeNumber(0, 1000).default(14),
+  /** Bearer token of `POST /api/operations/…`; 404 without it. */
+  OPERATIONS_TOKEN: secret(token),
+  /** A port for `GET /api/metrics` alone, which asks for no token; 0 takes a free one. */
+  METRICS_PORT: wholeNumber(0, 65535, 'a port number').optional(),
+  /** The address that this port listens on. */
   METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  METRICS_TOKEN: token.optional(),
-  PASSWORD_COST: z.coerce
-    .number('must be a number of KiB')
-    .int('must be a whole number')
-    .min(1024, 'must be 1024 or more')
-    .max(1_048_576, 'must be 1048576 or less')
-    .default(19_456),
-  ORDER_MAX_PIECES: wholeNumber(1, 99_900, 50),
-  ORDER_MAX_SUM: wholeNumber(1, MAX_ORDER_AZN, 5000),
-  ORDERS_PER_HOUR: wholeNumber(1, 1_000_000_000, 10),
-  ORDERS_PER_DAY: wholeNumber(1, 1_000_000_000, 30),
-  ORDER_TRUSTED_SUM: wholeNumber(0, MAX_ORDER_AZN, 500),
-  ORDER_TRUSTED_OPEN: wholeNumber(0, 1_000_000_000, 3),
-  ORDER_CONFIRM_HOURS: wholeNumber(1, 720, 24),
-  ORDER_KEEP_YEARS: wholeNumber(1, 100, 5),
-  UPLOAD_MB_PER_DAY: wholeNumber(0, 1_000_000, 200),
-  UPLOAD_MB_TOTAL: wholeNumber(0, 100_000_000, 5000),
-  DISK_FREE_PERCENT: wholeNumber(0, 100, 10),
-  PASSWORD_WORKERS: z.coerce
-    .number('must be a number of threads')
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(64, 'must be 64 or less')
-    .default(() => Math.max(1, availableParallelism() - 1)),
+  /** Bearer token of `GET /api/metrics` on the port of the site; 404 without it. */
+  METRICS_TOKEN: secret(token),
+  /** Memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least. */
+  PASSWORD_COST: wholeNumber(1024, 1_048_576, 'a number of KiB').default(19_456),
+  /** Most pieces in one order. */
+  ORDER_MAX_PIECES: wholeNumber(1, 99_900).default(50),
+  /** Most that the goods of one order may cost, in AZN, without delivery. */
+  ORDER_MAX_SUM: wholeNumber(1, MAX_ORDER_AZN).default(5000),
+  /** Most orders in an hour with one e-mail and with one phone; one address has five times as many. */
+  ORDERS_PER_HOUR: wholeNumber(1, 1_000_000_000).default(10),
+  /** The same in a day. */
+  ORDERS_PER_DAY: wholeNumber(1, 1_000_000_000).default(30),
+  /** An order with an unconfirmed e-mail whose goods cost more AZN has to be confirmed. */
+  ORDER_TRUSTED_SUM: wholeNumber(0, MAX_ORDER_AZN).default(500),
+  /** An order is to be confirmed when its buyer has this many others under way. */
+  ORDER_TRUSTED_OPEN: wholeNumber(0, 1_000_000_000).default(3),
+  /** How long an order that has to be confirmed holds its pieces. */
+  ORDER_CONFIRM_HOURS: wholeNumber(1, 720).default(24),
+  /** How many years an order is kept after it ended, as accounting law asks. */
+  ORDER_KEEP_YEARS: wholeNumber(1, 100).default(5),
+  /** What visitors may attach to applications from one address in a day, in MB. */
+  UPLOAD_MB_PER_DAY: wholeNumber(0, 1_000_000).default(200),
+  /** What all attachments may take together, in MB. */
+  UPLOAD_MB_TOTAL: wholeNumber(0, 100_000_000).default(5000),
+  /** With less of the disk free, what visitors attach is not kept. */
+  DISK_FREE_PERCENT: wholeNumber(0, 100).default(10),
+  /** Threads that hash passwords, and nothing else. */
+  PASSWORD_WORKERS: wholeNumber(1, 64, 'a number of threads').default(() => Math.max(1, availableParallelism() - 1)),
+  /** Seconds from SIGTERM until no new connection is taken. */
   STOP_GRACE: z.coerce
     .number('must be a number of seconds')
     .min(0, 'must be 0 or more')
@@ -136,58 +158,17 @@ const schema = z.object({
     .default('info'),
 });
 
+/** @typedef {z.infer<typeof schema> & { SITE_URL: string, MAIL_FROM: string }} Env */
+
 /** The settings by name; each can be read from a file that `NAME_FILE` names. */
 export const SETTING_NAMES = Object.keys(schema.shape);
 
-/**
- * @typedef {object} Env
- * @property {number} PORT
- * @property {string} HOST
- * @property {string} DATA_DIR absolute path
- * @property {string | undefined} DATABASE_URL PostgreSQL; without it the SQLite file in DATA_DIR
- * @property {'demo' | 'empty' | undefined} SEED what an empty database is filled with at the first start; never read again
- * @property {string} SITE_URL the public origin, no slash at the end
- * @property {number} TRUST_PROXY how many proxies are before the site: the client is that entry of `X-Forwarded-For`, from the end
- * @property {string | undefined} SMTP_URL the mail server; without it mails are files in DATA_DIR/mail
- * @property {string} MAIL_FROM sender of mails
- * @property {string | undefined} STORAGE_URL an S3 bucket for uploaded files, with its keys; without it the folder DATA_DIR/files
- * @property {string | undefined} BACKUP_TO an absolute path or an S3 bucket for backups; without it the folder DATA_DIR/backups
- * @property {string | undefined} BACKUP_KEY whom backups are encrypted for, `age1…`, or the secret key it belongs to
- * @property {number} BACKUP_KEEP how many backups are kept; with 0 none is made at night, and all are kept
- * @property {number} PASSWORD_COST memory that one hash of a password takes, in KiB; OWASP asks for 19456 at least
- * @property {number} PASSWORD_WORKERS threads that hash passwords, and nothing else
- * @property {number} STOP_GRACE seconds from SIGTERM until no new connection is taken
- * @property {string | undefined} OPERATIONS_TOKEN bearer token of `POST /api/operations/…`; 404 without it
- * @property {number | undefined} METRICS_PORT a port for `GET /api/metrics` alone, which asks for no token; 0 takes a free one
- * @property {string} METRICS_HOST the address that this port listens on
- * @property {string | undefined} METRICS_TOKEN bearer token of `GET /api/metrics` on the port of the site; 404 without it
- * @property {number} ORDER_MAX_PIECES most pieces in one order
- * @property {number} ORDER_MAX_SUM most that the goods of one order may cost, in AZN, without delivery
- * @property {number} ORDERS_PER_HOUR most orders in an hour with one e-mail and with one phone; one address has five times as many
- * @property {number} ORDERS_PER_DAY the same in a day
- * @property {number} ORDER_TRUSTED_SUM an order with an unconfirmed e-mail whose goods cost more AZN has to be confirmed
- * @property {number} ORDER_TRUSTED_OPEN an order is to be confirmed when its buyer has this many others under way
- * @property {number} ORDER_CONFIRM_HOURS how long an order that has to be confirmed holds its pieces
- * @property {number} ORDER_KEEP_YEARS how many years an order is kept after it ended, as accounting law asks
- * @property {number} UPLOAD_MB_PER_DAY what visitors may attach to applications from one address in a day, in MB
- * @property {number} UPLOAD_MB_TOTAL what all attachments may take together, in MB
- * @property {number} DISK_FREE_PERCENT with less of the disk free, what visitors attach is not kept
- * @property {'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'} LOG_LEVEL
- */
+/** @type {ReadonlySet<string>} */
+export const SECRET_SETTINGS = new Set(
+  Object.entries(schema.shape).flatMap(([name, setting]) => (secrets.has(setting) ? [name] : [])),
+);
 
 export { SettingError };
-
-/** They hold a password or are one, so that a wrong value is not printed: it may differ from the right one by a letter. */
-export const SECRET_SETTINGS = new Set([
-  'DATABASE_URL',
-  'SITE_URL',
-  'SMTP_URL',
-  'STORAGE_URL',
-  'BACKUP_TO',
-  'BACKUP_KEY',
-  'OPERATIONS_TOKEN',
-  'METRICS_TOKEN',
-]);
 
 /** Settings that earlier versions had, and what has become of each. */
 const FORMER_SETTINGS = {
@@ -234,25 +215,14 @@ export function readEnv(source) {
   const [elsewhere] = describeFormerSettings(source, ['API_ORIGIN']);
   if (elsewhere !== undefined) throw new SettingError(elsewhere);
   const present = readPresent(source, SETTING_NAMES);
-  const result = schema.safeParse(present);
+  const result = schema.safeParse(Object.fromEntries(SETTING_NAMES.map((name) => [name, present[name]])));
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0]);
     const value = SECRET_SETTINGS.has(name) ? '' : `is "${present[name]}" but `;
     throw new SettingError(`The setting ${name} ${value}${issue?.message}.`);
   }
-  const { SITE_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
-  const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = rest;
-  const { DATABASE_URL, SEED, SMTP_URL, STORAGE_URL, BACKUP_TO, BACKUP_KEY } = rest;
-  const { OPERATIONS_TOKEN, METRICS_PORT, METRICS_TOKEN } = rest;
-  const places = { DATABASE_URL, SMTP_URL, STORAGE_URL, BACKUP_TO };
-  const optional = {
-    ...places,
-    SEED,
-    BACKUP_KEY,
-    OPERATIONS_TOKEN,
-    METRICS_PORT,
-    METRICS_TOKEN,
-  };
-  return { ...rest, ...optional, SITE_URL, MAIL_FROM };
+  const { SITE_URL = `http://localhost:${result.data.PORT}` } = result.data;
+  const { MAIL_FROM = `no-reply@${new URL(SITE_URL).hostname}` } = result.data;
+  return { ...result.data, SITE_URL, MAIL_FROM };
 }

@@ -140,7 +140,7 @@ const snapshotPostgres = (url, folder) =>
     return { database: 'postgres', databaseVersion: String(version), file: POSTGRES_FILE, tables, keys, migration };
   });
 
-/** @typedef {{ DATABASE_URL: string | undefined, DATA_DIR: string }} Place */
+/** @typedef {{ DATABASE_URL?: string | undefined, DATA_DIR: string }} Place */
 
 /** Writes one snapshot of the database to a file in the folder. @param {Place} place @param {string} folder */
 export const takeSnapshot = ({ DATABASE_URL, DATA_DIR }, folder) =>

@@ -74,7 +74,7 @@ async function openSqlite(path, patienceMs) {
 }
 
 /**
- * @param {{ DATABASE_URL: string | undefined, DATA_DIR: string }} settings
+ * @param {{ DATABASE_URL?: string | undefined, DATA_DIR: string }} settings
  * @param {number} [patienceMs] how long a statement waits for others that write to a SQLite file
  * @returns {Promise<CommandDatabase | null>} `null` where the site has no SQLite file yet
  */
