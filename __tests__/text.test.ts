@@ -131,6 +131,9 @@ describe('a name', () => {
 describe('emailSchema', () => {
   it.each(EMAILS)('$typed', ({ typed, as }) => expect(emailSchema.parse(typed)).toBe(as));
 
+  it('takes no address of two', () =>
+    expect(emailSchema.safeParse('mailto:leyla@example.com; Nigar <nigar@example.com>').success).toBe(false));
+
   it.each([
     'Leyla.Sinaq@Example.com;',
     '<leyla.sinaq@example.com>',

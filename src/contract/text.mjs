@@ -91,18 +91,24 @@ function settle(text, step) {
 }
 
 /**
- * An e-mail without what comes along when it is copied: `mailto:`, angle brackets and the name before them, a comma or
- * semicolon behind, invisible signs. It may still be none.
+ * An e-mail without what comes along when it is copied: `mailto:`, angle brackets and the name before them, a comma,
+ * semicolon or full stop behind, invisible signs. It may still be none: of two addresses none is left out.
  *
  * @param {string} text
  */
 export const bareEmail = (text) =>
   settle(toPlain(text), (email) =>
     plainI(email)
-      .replace(/^[^<>]*<([^<>]*)>[\s,;]*$/, '$1')
+      .replace(/^(?![^<]*@[^<]*[,;])[^<>]*<([^<>]*)>[\s,;.]*$/, '$1')
       .replace(/^mailto:([^?]*).*$/is, '$1')
-      .replace(/^[\s<]+|[\s>,;]+$/g, ''),
+      .replace(/^[\s<]+|[\s>,;.]+$/g, ''),
   );
+
+/**
+ * The mailboxes of a list as mail programs copy it, `Leyla <l@example.com>; "Sınaq, Nigar" <n@example.com>`: between its
+ * lines, commas and semicolons, but not those in a quoted name. @param {string} text @returns {string[]}
+ */
+export const splitEmails = (text) => text.match(/(?:"[^"\n]*"|<[^<>\n]*>|[^\n,;"<])+/g) ?? [];
 
 /** The same in small letters, as e-mails are stored and compared. @param {string} text */
 export const cleanEmail = (text) => bareEmail(text).toLowerCase();
@@ -131,15 +137,19 @@ export function normalizePhone(text) {
 
 /** The word before a code; a BIC may itself begin with these letters. */
 const CODE_WORD = /^(?:(?:IBAN|V[ÖO]EN|№|(?:SWIFT|BIC)(?=[\s.:/]))[\s.:/]*)+/;
+/** The same behind it: `1234567890 (VÖEN)`. */
+const CODE_WORD_BEHIND = /[\s(]+(?:IBAN|V[ÖO]EN)\)?$/;
 
 /**
- * A code of a bank or a tax office (VÖEN, IBAN, SWIFT): capitals without spaces, dashes and the word before it. It may
+ * A code of a bank or a tax office (VÖEN, IBAN, SWIFT): capitals without spaces, dashes and the word beside it. It may
  * still be a wrong one.
  *
  * @param {string} text
  */
 export const cleanCode = (text) =>
-  settle(toCapitals(text), (code) => plainI(code.replace(CODE_WORD, '').replace(DASHES, '').replace(/\s/g, '')));
+  settle(toCapitals(text), (code) =>
+    plainI(code.replace(CODE_WORD, '').replace(CODE_WORD_BEHIND, '').replace(DASHES, '').replace(/\s/g, '')),
+  );
 
 /** A tax number (VÖEN), as `cleanCode` gives it. */
 export const TAX_ID = /^\d{10}$/;

@@ -3,6 +3,8 @@ import type { TextKey } from '../../platform/texts/texts';
 import type { Field, FieldTexts } from './fields';
 
 type LinesOptions = FieldTexts & {
+  /** What stands for a line of its own, where lines are not all that separates. */
+  split?: (text: string) => string[];
   /** Another way of writing the same line, as it is kept. */
   normalize?: (line: string) => string;
   /** What each line must be. */
@@ -20,6 +22,7 @@ type LinesOptions = FieldTexts & {
 export const linesField = ({
   label,
   hint,
+  split = (text) => text.split('\n'),
   normalize = (line) => line,
   isRight,
   patternKey = 'adminFields:wrong.line',
@@ -40,12 +43,10 @@ export const linesField = ({
   }),
   write: (name, lines) => ({ [name]: lines.join('\n') }),
   read: (name, values) => {
-    const lines = (values[name] ?? '')
-      .split('\n')
-      .map((line) => normalize(cleanSeen(line)))
-      .filter(Boolean);
+    const typed = split(values[name] ?? '').map(cleanSeen);
+    const lines = typed.map(normalize).filter(Boolean);
     if (lines.length > maxLines) return { issues: [{ name, key: 'errors:field.tooMany' }] };
-    const wrong = lines.find((line) => !isRight(line));
+    const wrong = typed.find((line) => normalize(line) && !isRight(normalize(line)));
     return wrong === undefined ? { value: lines } : { issues: [{ name, key: patternKey, values: { line: wrong } }] };
   },
 });

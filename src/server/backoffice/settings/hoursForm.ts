@@ -1,3 +1,4 @@
+import { DASH } from '@/contract/text.mjs';
 import { toBakuDay } from '@/lib/bakuDay';
 import { dateField } from '../kit/dateField';
 import { localizedField, textField } from '../kit/fields';
@@ -6,10 +7,16 @@ import { areHoursInOrder, HOURS, hoursSettings, WEEKDAYS } from '../../organisat
 import type { TextKey } from '../../platform/texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
+const CLOSED = new RegExp(`^${DASH}$`, 'u');
+
+/** `9.00-18.00; …` as `9:00-18:00, …`; a dash alone is a closed day. */
+const normalizeHours = (text: string) => (CLOSED.test(text) ? '' : text.replaceAll('.', ':').replaceAll(';', ','));
+
 const dayField = (label: TextKey) =>
   textField({
     label,
     maxLength: 30,
+    normalize: normalizeHours,
     pattern: HOURS,
     patternKey: 'adminSettings:hours.wrong',
     findFault: (text) => (areHoursInOrder(text) ? undefined : 'adminFields:wrong.hoursOrder'),

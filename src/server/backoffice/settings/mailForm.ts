@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { emailSchema } from '@/contract/emailSchema.mjs';
-import { cleanEmail } from '@/contract/text.mjs';
+import { cleanEmail, splitEmails } from '@/contract/text.mjs';
 import { choiceField } from '../kit/choiceFields';
 import { emailField, localizedField, type FieldTexts } from '../kit/fields';
 import { linesField } from '../kit/linesField';
@@ -11,6 +11,7 @@ const recipientsField = (label: FieldTexts['label']) =>
   linesField({
     label,
     hint: 'adminSettings:mail.recipientsHint',
+    split: splitEmails,
     normalize: cleanEmail,
     isRight: (line) => emailSchema.safeParse(line).success,
     patternKey: 'adminFields:wrong.mailboxLine',
