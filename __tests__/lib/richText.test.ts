@@ -42,6 +42,18 @@ describe('what is pasted is what is read', () => {
     ['<a href="https://a.az/b)c(d">x</a>', '<p><a href="https://a.az/b%29c%28d">x</a></p>'],
     ['A<br>- b<br>2. c', '<p>A<br />\n- b<br />\n2. c</p>'],
     ['<h2>A<br>B</h2>', '<h2>A B</h2>'],
+    [
+      '<ul><li>a</li><ul><li>b</li><ol><li>c</li></ol></ul><li>d</li></ul>',
+      '<ul>\n<li>a\n<ul>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>\n</li>\n<li>d</li>\n</ul>',
+    ],
+    [
+      '<ol start="3"><li>a<ol start="5"><li>b</li></ol></li></ol>',
+      '<ol start="3">\n<li>\n<p>a</p>\n<ol start="5">\n<li>b</li>\n</ol>\n</li>\n</ol>',
+    ],
+    [
+      '10<sup>6</sup> m<sup>2</sup> H<sub>2</sub>O 5<span style="vertical-align:super">−3</span> 1<sup>st</sup>',
+      '<p>10⁶ m² H₂O 5⁻³ 1st</p>',
+    ],
     ['a &amp;lt; b &lt;i> c', '<p>a &amp;lt; b &lt;i&gt; c</p>'],
     ['<code>a`b</code>', '<p><code>a`b</code></p>'],
     ['<pre>```\na</pre>', '<pre><code>```\na\n</code></pre>'],

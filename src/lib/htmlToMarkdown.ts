@@ -4,6 +4,8 @@ const BLOCKS = 'p,div,section,article,main,header,footer,h1,h2,h3,h4,h5,h6,ul,ol
 /** What nobody sees, and pictures of other sites. */
 const UNSEEN = 'head,style,script,title,img,svg,button,input,select,textarea';
 const ITEM = /^ *(?:-|\d+\.) /;
+/** An item that may follow a line of text at once. */
+const FIRST_ITEM = /^ *(?:-|1\.) /;
 const ADDRESS = /^(?:https?:|mailto:|tel:|\/(?!\/))/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
@@ -38,6 +40,17 @@ const wrap = (text: string, before: string, after = before) =>
   text.trim() &&
   text.replace(/^(\s*)([^]*?)(\s*)$/, (_, ...[start, words, end]) => start + before + words + after + end);
 
+const SCRIPT_FROM = '0123456789+-−';
+const SCRIPTS = { super: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋' } as const;
+
+/** Numbers that stand higher or lower: Markdown has no signs for that, and 10⁶ is not 106. Other texts stay as they are. */
+function toScript(element: Element, text: string): string {
+  const own = element.localName.replace(/^sup$/, 'super');
+  const place = /(?<![\w-])vertical-align:\s*(\w+)/.exec(styleOf(element))?.[1] ?? own;
+  if ((place !== 'super' && place !== 'sub') || !/^[-\d+−]+$/.test(text)) return text;
+  return [...text].map((sign) => SCRIPTS[place][SCRIPT_FROM.indexOf(sign)]).join('');
+}
+
 type Marks = { isBold: boolean; isItalic: boolean };
 
 function readMarks(element: Element): Marks {
@@ -54,7 +67,7 @@ function toLine(element: Element, around: Marks = { isBold: false, isItalic: fal
   if (element.localName === 'code') return toCode(element.textContent);
   const own = readMarks(element);
   const inside = { isBold: around.isBold || own.isBold, isItalic: around.isItalic || own.isItalic };
-  const text = [...element.childNodes].map((node) => toInline(node, inside)).join('');
+  const text = toScript(element, [...element.childNodes].map((node) => toInline(node, inside)).join(''));
   const slanted = own.isItalic && !around.isItalic ? wrap(text, '*') : text;
   const marked = own.isBold && !around.isBold ? wrap(slanted, '**') : slanted;
   if (element.localName !== 'a') return marked;
@@ -79,14 +92,31 @@ const tidy = (text: string) =>
 
 const joinBlocks = (blocks: readonly string[], isItem = false) =>
   blocks.reduce((text, block) => {
-    const isTight = ITEM.test(block) && (isItem || ITEM.test(text.slice(text.lastIndexOf('\n\n') + 1).trim()));
+    const isTight =
+      (isItem && FIRST_ITEM.test(block)) ||
+      (ITEM.test(block) && ITEM.test(text.slice(text.lastIndexOf('\n\n') + 1).trim()));
     return text ? `${text}${isTight ? '\n' : '\n\n'}${block}` : block;
   }, '');
 
+const isList = ({ localName }: Element) => localName === 'ul' || localName === 'ol';
+
+/** The items of a list, each with the lists that Google Docs puts behind it and not into it. */
+function groupItems(list: Element): Element[][] {
+  const groups: Element[][] = [];
+  for (const child of list.children) {
+    const last = groups.at(-1);
+    if (last && isList(child)) last.push(child);
+    else groups.push([child]);
+  }
+  return groups;
+}
+
 function toList(list: Element): string {
-  const items = [...list.children].map((item, index) => {
-    const sign = list.localName === 'ol' ? `${index + 1}. ` : '- ';
-    return sign + joinBlocks(toBlocks(item), true).replace(/\n/g, `\n${' '.repeat(sign.length)}`);
+  const start = list instanceof HTMLOListElement ? Math.max(1, list.start) : 1;
+  const items = groupItems(list).map((elements, index) => {
+    const sign = list.localName === 'ol' ? `${start + index}. ` : '- ';
+    const blocks = elements.flatMap((element) => (isList(element) ? toBlock(element) : toBlocks(element)));
+    return sign + joinBlocks(blocks, true).replace(/\n/g, `\n${' '.repeat(sign.length)}`);
   });
   return items.filter((item) => !/^\S+ $/.test(item)).join('\n');
 }
@@ -120,7 +150,7 @@ function toBlock(element: Element): string[] {
     const text = tidy(toLine(element).replaceAll('**', '').replaceAll('\\\n', ' '));
     return text ? [`${'#'.repeat(Math.max(2, Number(name[1])))} ${text}`] : [];
   }
-  if (name === 'ul' || name === 'ol') return [toList(element)];
+  if (isList(element)) return [toList(element)];
   if (name === 'table') return toTable(element);
   if (name === 'pre') {
     const code = element.textContent.trimEnd();
