@@ -183,9 +183,9 @@ it('only named columns change; wrong lines are named with their reasons, and not
   const before = await findProducts();
   const refused = await upload(
     [
-      `slug;price;stock;old_price`,
+      `slug;price;stock;old_price;badge`,
       `${first?.slug};free;3;`,
-      `${second?.slug};10;many;5`,
+      `${second?.slug};10;many;5;yeni`,
       '',
       `${first?.slug};10;3;`,
       `not-there;10;3;`,
@@ -203,7 +203,8 @@ it('only named columns change; wrong lines are named with their reasons, and not
   expect(rows[1]).toContain('stock: Enter a whole number');
   expect(rows[2]).toContain('slug: This is taken already');
   expect(rows[3]).toContain('name_az: Fill in this field');
-  expect(rows[3]).toContain('category: Choose one of the options');
+  expect(rows[1]).toContain('badge: Write one of these: new, offer, none');
+  expect(rows[3]).toContain('category: Write one of these: books, kits, ');
   expect(hasButton(refused, 'import')).toBe(false);
   expect(readMessage(await press('import', refused.id))).toBe('New: 0, changed: 0, the same: 0, wrong: 4');
   expect(await findProducts()).toEqual(before);
@@ -365,6 +366,7 @@ it.each([
   [Buffer.from('slug;name_az\nx;\xfe', 'latin1'), 'The file is in an old Windows encoding'],
   [Buffer.from('PK\x03\x04\x14\x00 xl/workbook.xml'), 'This is a workbook of a table program'],
   ['slug;colour\na;red', 'These columns are unknown, doubled or missing: colour'],
+  ['Prices 2026;\nslug;price\na;1', 'The first line must hold the names of the columns'],
   ['price\n10', 'These columns are unknown, doubled or missing: slug'],
   ['', 'These columns are unknown, doubled or missing: slug'],
   ['slug;price\na;"10', 'Line 2: a quotation mark is opened and never closed'],

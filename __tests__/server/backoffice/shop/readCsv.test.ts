@@ -47,6 +47,7 @@ it.each([
   ['a capital that a table program has made', 'slug;price\nRisk-cards;42,00'],
   ['a formula that is one text', 'slug;price\n="risk-cards";="42,00"'],
   ['an invisible sign', '\u200Bslug;price\n\uFEFFrisk-cards\u200B;42,00'],
+  ['signs that end a file', 'slug;price;\nrisk-cards;42,00;\0\n\u001a\0'],
   ['separators behind the lines', 'slug;price;;\nrisk-cards;42,00;;\n;;;\n;;;\n'],
   ['the faults of an import', 'slug;price;fault\nrisk-cards;42,00;price: wrong'],
 ])('reads a table with %s', async (_, table) => expect(await read(table)).toEqual(RISK_CARDS));
@@ -98,6 +99,7 @@ it('reads what an export has written, whatever stands in its cells, as UTF-8 and
 
 it.each([
   ['slug;;price\na;text;10', { reason: 'unnamed', detail: 'B' }],
+  ['Qiymətlər 2026;;\n;;\nslug;price\na;10', { reason: 'names', detail: 'Qiymətlər 2026' }],
   ['slug;price\na;10\nb;"10', { reason: 'quote', detail: '3' }],
   ['slug;price;Price \na;10;11', { reason: 'columns', detail: 'Price' }],
   [readTable('windows-1254'), { reason: 'encoding', detail: '' }],

@@ -97,6 +97,14 @@ function nameDates(reasons: ImportReason[], cells: CsvLine): ImportReason[] {
   );
 }
 
+const BADGES: readonly ProductRecord['badge'][] = ['new', 'offer', 'none'];
+
+/** A table shows no options to choose from. */
+const namesNone = (column: string, choices: Iterable<string>): ImportReason => ({
+  column,
+  fault: { key: 'adminTransfer:csv.reason.choose', values: { choices: [...choices].join(', ') } },
+});
+
 /** Texts in which letters are missed when they are lost; names in addresses and addresses have none. */
 const TEXT_COLUMNS = CSV_COLUMNS.filter((column) => /_(?:az|en)$/.test(column));
 
@@ -129,10 +137,12 @@ async function planLine(
   const { value, issues } = await readFields(FIELDS, '', toFormValues(merged), { t, locale });
   const reasons: ImportReason[] = [
     ...ofForm,
-    ...issues.map(({ name, key, values = {} }) => ({ column: toColumn(name), fault: { key, values } })),
+    ...issues.map(({ name, key, values = {} }) =>
+      name === 'badge' ? namesNone(name, BADGES) : { column: toColumn(name), fault: { key, values } },
+    ),
   ];
   const category = categories.ids.get(cleanSeen(merged.category ?? ''));
-  if (category === undefined) reasons.push({ column: 'category', fault: 'errors:field.choose' });
+  if (category === undefined) reasons.push(namesNone('category', categories.ids.keys()));
 
   const typed = cells.stock === undefined ? (stored?.stock ?? 0) : readStock(cells.stock);
   const counts = changesStock || !stored;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse, type Parser } from 'csv-parse';
+import { hasInk } from '@/contract/text.mjs';
 import { errorFields } from '../../platform/http/HttpError';
 import { createTurns } from '../../platform/giveTurns';
 import type { ImportReason } from './ImportReason';
@@ -7,7 +8,7 @@ import { CSV_COLUMNS, FAULT_COLUMN, unescapeFormula, type CsvColumn, type CsvLin
 
 /** Why a whole file cannot be read. `detail`: names of columns, the letter of one, or the number of a line */
 export type CsvRefusal = {
-  reason: 'workbook' | 'encoding' | 'quote' | 'broken' | 'columns' | 'unnamed' | 'tooLong';
+  reason: 'workbook' | 'encoding' | 'quote' | 'broken' | 'names' | 'columns' | 'unnamed' | 'tooLong';
   detail: string;
 };
 
@@ -80,7 +81,7 @@ const toLetter = (index: number): string =>
 /** A column of the file: one that counts, one without a name, or the faults of an import that came back with its lines. */
 type FileColumn = CsvColumn | '' | typeof FAULT_COLUMN;
 
-/** What the names of the columns are; a refusal where one is unknown, doubled or missing. */
+/** What the names of the columns are; a refusal where one is unknown, doubled or missing, or the line has none at all. */
 function readNames(cells: readonly string[]): { columns: FileColumn[] } | { refusal: CsvRefusal } {
   const names = cells.map(toName);
   const known: readonly FileColumn[] = [...CSV_COLUMNS, '', FAULT_COLUMN];
@@ -93,6 +94,7 @@ function readNames(cells: readonly string[]): { columns: FileColumn[] } | { refu
     .map((name) => name.trim().slice(0, 50))
     .slice(0, 20)
     .join(', ');
+  if (detail && !columns.some(Boolean)) return { refusal: { reason: 'names', detail } };
   if (detail || !columns.includes('slug')) return { refusal: { reason: 'columns', detail: detail || 'slug' } };
   return { columns };
 }
@@ -118,7 +120,7 @@ function findUnclosed(cells: readonly string[], raw: string): number {
 /** The cells of a line by their columns; those that are missing at its end are empty, as Excel leaves them out. */
 function readLine({ record: cells, info, raw }: Parsed, columns: readonly FileColumn[]): TableLine {
   const reasons: ImportReason[] = cells.flatMap((cell, index) =>
-    index >= columns.length && cell.trim() !== ''
+    index >= columns.length && hasInk(cell)
       ? [{ column: toLetter(index), fault: 'adminTransfer:csv.reason.tooMany' as const }]
       : [],
   );
@@ -134,7 +136,8 @@ function readLine({ record: cells, info, raw }: Parsed, columns: readonly FileCo
   return { line: countRows(info), cells: texts, reasons };
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+/** Old programs end a file with U+001A, others with U+0000. */
+const isBlank = (cells: readonly string[]) => !cells.some(hasInk);
 
 /**
  * The lines of a table, with the numbers that a table program gives them. Names of columns may stand in any order, and all
@@ -174,7 +177,7 @@ export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | {
         columns = read.columns;
         continue;
       }
-      const unnamed = columns.findIndex((column, index) => column === '' && (cells[index] ?? '').trim() !== '');
+      const unnamed = columns.findIndex((column, index) => column === '' && hasInk(cells[index] ?? ''));
       if (unnamed !== -1) return { refusal: { reason: 'unnamed', detail: toLetter(unnamed) } };
       if (lines.length === MAX_LINES) return { refusal: { reason: 'tooLong', detail: String(MAX_LINES) } };
       lines.push(readLine(parsed, columns));
