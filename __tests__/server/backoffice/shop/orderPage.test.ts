@@ -7,6 +7,8 @@ import { shopState, readStock } from '../../../support/shopState';
 import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { database } from '@/server/platform/db/connection';
+import { companyWordsMigration } from '@/server/platform/db/migrations/companyWordsMigration';
+import { insertOrderWords, removeOrderWords } from '@/server/platform/db/orderWords';
 import { cancelUnconfirmedOrders } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
 import { withOffice } from '../../../support/withOffice';
@@ -169,9 +171,10 @@ describe('the list', () => {
     contact: { first_name, last_name, email, phone_number },
   });
   beforeAll(async () => {
+    const company = { name: '«Körpü-Tikinti» MMC', tax_id: '0700123451' };
     const transfer = { payment: 'bank_transfer' } as const;
     placed.ilqar = (
-      await place({ ...person('İlqar', 'Şıxəliyev', 'i.lqar@post.az', '+994551112233'), ...transfer })
+      await place({ ...person('İlqar', 'Şıxəliyev', 'i.lqar@post.az', '+994551112233'), ...transfer, company })
     ).number;
     placed.sevinc = (await place(person('Sevinc', 'Əli-zadə', 'sz@example.org', '+994702223344'))).number;
     placed.old = (await place(person('Nərmin', 'Şıxəliyeva', 'old@example.org', '+994703334455'))).number;
@@ -196,6 +199,8 @@ describe('the list', () => {
     ['q=055+111+22+33', ['ilqar']],
     ['q=%2B994+(55)+111-22-33', ['ilqar']],
     ['q=2223344', ['sevinc']],
+    ['q=korputikinti+mmc', ['ilqar']],
+    ['q=V%C3%96EN+070+012+3451', ['ilqar']],
     ['q=%22%27*+%26', []],
     ['q=sixeliyev&payment=bank_transfer', ['ilqar']],
     ['q=sixeliyev&status=confirmed', []],
@@ -205,6 +210,20 @@ describe('the list', () => {
     ['to=2026-03-05&status=received', ['old']],
   ])('%s finds %j', async (query, names) => {
     expect(await find(query)).toEqual(names);
+  });
+
+  it('orders that were placed before are found by their company once they are migrated', async () => {
+    const db = await database();
+    const order = await db
+      .selectFrom('customer_order')
+      .select(['id', 'number', 'first_name', 'last_name', 'email', 'phone_number'])
+      .where('number', '=', placed.ilqar ?? '')
+      .executeTakeFirstOrThrow();
+    await removeOrderWords(db, order.id);
+    await insertOrderWords(db, [order]);
+    expect(await find('q=tikinti')).toEqual([]);
+    await companyWordsMigration.up(db);
+    expect([await find('q=tikinti'), await find('q=ILQAR')]).toEqual([['ilqar'], ['ilqar']]);
   });
 
   it('finds an order by its number, whole or the last part of it', async () => {

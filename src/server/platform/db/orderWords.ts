@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { DASH } from '@/contract/text.mjs';
+import { cleanCode, DASH, TAX_ID } from '@/contract/text.mjs';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords } from '@/lib/search';
 import { listSearchTries, type SearchTry } from '@/lib/searchTries';
@@ -15,6 +15,9 @@ type SearchedOrder = {
   last_name: string;
   email: string;
   phone_number: string;
+  /** Left out where an order names nobody any more. */
+  company_name?: string | null;
+  company_tax_id?: string | null;
 };
 
 /** Digits of a number in the own country without its code. */
@@ -41,10 +44,13 @@ function listPhoneWords(phone: string): string[] {
   return digits === '' ? [] : [digits, digits.slice(-NATIONAL_DIGITS), digits.slice(-LOCAL_DIGITS)];
 }
 
+/** Digits that are asked for as a telephone number is typed in its own country. */
+const cutZeros = (digits: string) => digits.replace(/^00|^0/, '');
+
 /**
  * The words that an order is found by, each folded as `searchWords` folds: of its number the whole and the last part with
  * and without zeros, of names also the parts of `Əli-zadə`, of the e-mail the whole and the parts before the `@` (its
- * host is the same for half of all buyers).
+ * host is the same for half of all buyers), of a company its name and its tax number.
  */
 export function listOrderWords({
   number,
@@ -52,10 +58,12 @@ export function listOrderWords({
   last_name,
   email,
   phone_number,
+  company_name,
+  company_tax_id,
 }: Omit<SearchedOrder, 'id'>): string[] {
   const [last = ''] = number.split('-').slice(-1);
   const [mailbox = ''] = email.split('@');
-  const names = `${first_name} ${last_name}`;
+  const names = `${first_name} ${last_name} ${company_name ?? ''}`;
   return [
     ...new Set([
       ...joinParts(number),
@@ -63,17 +71,20 @@ export function listOrderWords({
       ...joinParts(names),
       ...joinParts(email),
       ...listPhoneWords(phone_number),
+      ...joinParts(cutZeros(company_tax_id ?? '')),
     ]),
   ];
 }
 
 /**
  * The beginnings of words that a typed text asks for; an empty list where it has neither letter nor digit. A phone number
- * is found in any notation.
+ * and a tax number are found in any notation.
  */
 export function readOrderSearch(text: string): string[] {
+  const code = cleanCode(text);
+  if (TAX_ID.test(code)) return [cutZeros(code)];
   const digits = text.replace(/\D/g, '');
-  if (PHONE.test(text) && digits.length >= PHONE_DIGITS) return [digits.replace(/^00|^0/, '')];
+  if (PHONE.test(text) && digits.length >= PHONE_DIGITS) return [cutZeros(digits)];
   return joinParts(toSearched(text)).slice(0, MAX_WORDS);
 }
 

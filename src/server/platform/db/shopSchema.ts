@@ -98,7 +98,7 @@ export type OrderEventTable = Item & {
 } & Undone;
 
 /**
- * Folded words of number, buyer, phone and e-mail (`orderWords`). An FTS5 table without content on SQLite, where `rowid`
+ * Folded words of number, buyer, company, phone and e-mail (`orderWords`). An FTS5 table without content on SQLite, where `rowid`
  * is the id of the order and nothing can be read back; a row for each word on PostgreSQL, where it is called `order_id`.
  */
 export type OrderSearchTable = { rowid: number; order_id: number; words: string; word: string };

@@ -180,7 +180,7 @@ export async function updateOrderEmail(tx: Database, id: number, email: string):
     .updateTable('customer_order')
     .set({ email })
     .where('id', '=', id)
-    .returning(['id', 'number', 'first_name', 'last_name', 'email', 'phone_number'])
+    .returning(['id', 'number', 'first_name', 'last_name', 'email', 'phone_number', 'company_name', 'company_tax_id'])
     .executeTakeFirstOrThrow();
   await removeOrderWords(tx, id);
   await insertOrderWords(tx, [order]);

@@ -6,6 +6,7 @@ import { accountsMigration } from './accountsMigration';
 import { backupsMigration } from './backupsMigration';
 import { billingMigration } from './billingMigration';
 import { cleanEmailsMigration } from './cleanEmailsMigration';
+import { companyWordsMigration } from './companyWordsMigration';
 import { contentVersionMigration } from './contentVersionMigration';
 import { contractValuesMigration } from './contractValuesMigration';
 import { draftTriesMigration } from './draftTriesMigration';
@@ -104,4 +105,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0054_former_guids': formerGuidsMigration,
   '0056_shop_version': shopVersionMigration,
   '0049_clean_emails': cleanEmailsMigration,
+  '0055_company_words': companyWordsMigration,
 };
