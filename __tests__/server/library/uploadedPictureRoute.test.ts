@@ -73,6 +73,13 @@ it('gives a document to be saved under a harmless name, and takes no other file 
     'word/document.xml': '<w/>',
   };
   expect((await upload(zip(word), 'a.bin')).address).toMatch(/\.docx$/);
+  const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const excel = {
+    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${sheet}.main+xml"/></Types>`,
+    'xl/workbook.xml': '<w/>',
+  };
+  const { address: prices } = await upload(zip(excel), 'prices.xlsx');
+  expect((await fetch(site + prices)).headers.get('content-type')).toBe(sheet);
   const ods = await upload(zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), 'b.ods');
   expect((await fetch(site + ods.address)).headers.get('content-disposition')).toBe('attachment; filename="b.ods"');
   const refused = [

@@ -12,7 +12,7 @@ export const DOCUMENT_TYPES = {
 export type DocumentFormat = keyof typeof DOCUMENT_TYPES;
 
 /** What the library has for visitors to download. */
-export const LIBRARY_FORMATS = ['pdf', 'docx', 'odt', 'ods'] as const satisfies readonly DocumentFormat[];
+export const LIBRARY_FORMATS = ['pdf', 'docx', 'xlsx', 'odt', 'ods'] as const satisfies readonly DocumentFormat[];
 
 const OPEN_DOCUMENTS = ['odt', 'ods'] as const;
 const OFFICE_DOCUMENTS = ['docx', 'xlsx', 'pptx'] as const;

@@ -50,7 +50,7 @@ type DocumentUpload = { bytes: Buffer; fileName: string; staffId: number | null;
 
 /**
  * Adds a document to the library; one that is there already is returned as it is.
- * @throws HttpError `bad_request` for what is no PDF, DOCX, ODT or ODS by its content, `storage_full`, `unavailable`
+ * @throws HttpError `bad_request` for what is no PDF, DOCX, XLSX, ODT or ODS by its content, `storage_full`, `unavailable`
  */
 export async function addDocument(upload: DocumentUpload): Promise<LibraryDocument & { isNew: boolean }> {
   const { bytes, fileName, staffId, locale } = upload;
