@@ -103,6 +103,18 @@ test('what is typed is a draft by itself, and survives a lost line and a closed 
   await expect(later.locator('[data-kept]')).toBeHidden();
 });
 
+test('what was typed stands in the page after a reload, and is nobody else’s', async ({ page, context }) => {
+  await signInStaff(context, 'editor');
+  await beginDraft(page);
+  const field = page.locator('textarea[name="summary.en"]');
+  await field.fill('Typed before a reload');
+  await page.reload();
+  await expect(field).toHaveValue('Typed before a reload');
+  await expect(page.locator('[data-kept]')).toBeHidden();
+  await press(page, 'Save as draft');
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+});
+
 test('two editors: nothing is overwritten by itself, and the difference is shown', async ({
   page,
   context,

@@ -81,17 +81,22 @@ export function startAutosave(form: HTMLFormElement) {
     say('saved', saved.at);
   }
 
-  async function send(isLast: boolean) {
-    const values = read();
-    const sent = JSON.stringify(values);
-    const body = JSON.stringify({ key: `${input('form_key').value}.auto`, version: input('version').value, values });
-    const answer = await fetch(`/api/admin/drafts?resource=${resource}&id=${id}`, {
+  /** @returns `null` without an answer */
+  function post(draft: Pick<Kept, 'version' | 'values'>, isLast = false): Promise<Response | null> {
+    const body = JSON.stringify({ key: `${input('form_key').value}.auto`, ...draft });
+    return fetch(`/api/admin/drafts?resource=${resource}&id=${id}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
       body,
       // A browser sends no more than 64 KiB after its page.
       keepalive: isLast && body.length < 30_000,
     }).catch(() => null);
+  }
+
+  async function send(isLast: boolean) {
+    const values = read();
+    const sent = JSON.stringify(values);
+    const answer = await post({ version: input('version').value, values }, isLast);
     if (answer?.ok) return take((await answer.json()) as Saved, sent);
     keep();
     if (answer?.status === 412) {
@@ -132,7 +137,9 @@ export function startAutosave(form: HTMLFormElement) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     keep();
-    if (!isSent) void save(true);
+    if (isSent || !isDirty) return;
+    sessionStorage.setItem('left', key());
+    void save(true);
   });
   // A form that is sent while the draft is being saved would have its version of before.
   document.addEventListener(
@@ -172,7 +179,23 @@ export function startAutosave(form: HTMLFormElement) {
     });
   }
 
+  /** Where this tab was reloaded, its draft is sent behind the request for this page. Once more it changes nothing. */
+  async function sendAgain(): Promise<boolean> {
+    const kept = readKept(key());
+    // A new record would be made twice.
+    if (!kept || id === 'new' || JSON.stringify(kept.values) === JSON.stringify(read())) return false;
+    const { version, values } = kept;
+    const answer = await post({ version, values });
+    const saved = answer?.ok ? ((await answer.json()) as Saved) : null;
+    if (saved?.state !== 'saved' || isDirty) return false;
+    localStorage.setItem(key(), JSON.stringify({ ...kept, version: saved.version }));
+    location.reload();
+    return true;
+  }
+
   forgetOld();
+  const left = sessionStorage.getItem('left');
+  sessionStorage.removeItem('left');
   const sent = sessionStorage.getItem('kept');
   sessionStorage.removeItem('kept');
   // The page says that the form which was sent is saved.
@@ -180,7 +203,11 @@ export function startAutosave(form: HTMLFormElement) {
   if ('typed' in form.dataset) {
     isDirty = true;
     later();
-  } else offerKept(form, key(), read());
+  } else {
+    void (left === key() ? sendAgain() : Promise.resolve(false)).then((isAgain) => {
+      if (!isAgain) offerKept(form, key(), read());
+    });
+  }
 }
 
 /** What was typed at an earlier visit: it is shown in the form, with the version that it was typed into. */
