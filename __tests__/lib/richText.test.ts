@@ -43,6 +43,11 @@ describe('what is pasted is what is read', () => {
     ['A<br>- b<br>2. c', '<p>A<br />\n- b<br />\n2. c</p>'],
     ['<h2>A<br>B</h2>', '<h2>A B</h2>'],
     [
+      '<p>Qiymət<del cite="mailto:Leyla"> 50</del> <ins>40</ins><a class=msocomanchor href="#_msocom_1">[L1]</a></p>' +
+        '<div style=\'mso-element:comment-list\'><div style="mso-element:comment"><p>Öz aramızda</p></div></div>',
+      '<p>Qiymət 40</p>',
+    ],
+    [
       '<ul><li>a</li><ul><li>b</li><ol><li>c</li></ol></ul><li>d</li></ul>',
       '<ul>\n<li>a\n<ul>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>\n</li>\n<li>d</li>\n</ul>',
     ],

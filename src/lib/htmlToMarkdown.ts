@@ -1,8 +1,9 @@
 // What somebody copied of a page or of Word, as the site's rich text. In browsers only: it needs `DOMParser`.
 
 const BLOCKS = 'p,div,section,article,main,header,footer,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,dl,dt,dd,figure';
-/** What nobody sees, and pictures of other sites. */
-const UNSEEN = 'head,style,script,title,img,svg,button,input,select,textarea';
+/** What nobody sees, pictures of other sites, and what Word has as deleted or as a comment. */
+const UNSEEN =
+  'head,style,script,title,img,svg,button,input,select,textarea,del,.msocomanchor,[style*="mso-element:comment"]';
 const ITEM = /^ *(?:-|\d+\.) /;
 /** An item that may follow a line of text at once. */
 const FIRST_ITEM = /^ *(?:-|1\.) /;
@@ -170,6 +171,7 @@ function toBlocks(parent: Element): string[] {
     line = '';
   };
   for (const node of parent.childNodes) {
+    if (node instanceof Element && node.matches(UNSEEN)) continue;
     if (!(node instanceof Element) || !(node.matches(BLOCKS) || node.querySelector(BLOCKS))) line += toInline(node);
     else {
       endLine();
