@@ -38,7 +38,16 @@ export const shortTextField = (label: FieldTexts['label'], isRequired = true) =>
 /** An address that a link of the site leads to: a page of it, or a whole address of the web. */
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|geo:)[^\\\t\n\r]*$/i;
 
-export const webAddress = { maxLength: 500, pattern: ADDRESS, patternKey: 'adminFields:wrong.address' } as const;
+/** `www.example.com`, `instagram.com/…`: an address without its protocol, as browsers show it. */
+export const completeAddress = (text: string): string =>
+  /^(?:www\.(?:[a-z\d-]+\.)*|(?:[a-z\d-]+\.)+(?=[a-z]+\/))[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
+
+export const webAddress = {
+  maxLength: 500,
+  normalize: completeAddress,
+  pattern: ADDRESS,
+  patternKey: 'adminFields:wrong.address',
+} as const;
 
 /** CommonMark with tables. */
 export const markdownField = (label: FieldTexts['label'] = 'adminContent:field.body', isRequired = true) =>

@@ -1,4 +1,5 @@
 import { bakuTimeField } from '../content/bakuTimeField';
+import { completeAddress } from '../kit/contentFields';
 import { checkField, localizedField, textField } from '../kit/fields';
 import { announcementSettings } from '../../organisation/announcementSettings';
 import { defineSettingsForm } from './defineSettingsForm';
@@ -20,6 +21,7 @@ export const announcementForm = defineSettingsForm(announcementSettings, {
       label: 'adminSettings:announcement.link',
       hint: 'adminSettings:announcement.linkHint',
       maxLength: 300,
+      normalize: completeAddress,
       pattern: LINK,
       patternKey: 'adminFields:wrong.address',
     }),

@@ -1,7 +1,7 @@
 import { DASH, normalizePhone } from '@/contract/text.mjs';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
-import { imageField, titleField } from '../kit/contentFields';
+import { completeAddress, imageField, titleField } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
 import { networkField, readChat } from './networkField';
@@ -61,7 +61,7 @@ export const networksResource = contentResource({
       label: 'adminContent:field.url',
       hint: 'adminContent:networks.urlHint',
       // The number of a chat, with the hyphens of any program.
-      normalize: (text) => (normalizePhone(text) === null ? text : text.replace(DASHES, '-')),
+      normalize: (text) => (normalizePhone(text) === null ? completeAddress(text) : text.replace(DASHES, '-')),
       isRequired: true,
       maxLength: 500,
     }),
