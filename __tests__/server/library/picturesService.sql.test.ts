@@ -45,7 +45,11 @@ it('stores an upload upright, without its metadata, in every width and once', as
   expect((await read(`${base.slice(1)}-16.webp`)).length).toBeLessThan(400);
 
   expect((await upload(bytes, 'again.png')).id).toBe(picture.id);
-  expect((await getPictures({ text: 'ofis' })).pictures.map(({ id }) => id)).toEqual([picture.id]);
+  for (const text of ['ofis', 'sekl', 'ŞƏKLİ OFİS']) {
+    const { count, pictures } = await getPictures({ text });
+    expect([text, count, ...pictures.map(({ id }) => id)]).toEqual([text, 1, picture.id]);
+  }
+  expect(await getPictures({ text: 'ofis yox' })).toMatchObject({ count: 0, pictures: [] });
 
   await renderWaitingAvif(new AbortController().signal);
   expect(await getPicture(picture.id)).toMatchObject({ hasAvif: true });

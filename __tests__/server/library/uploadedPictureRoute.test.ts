@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { Picture } from '@/components/Picture';
 import { SiteProvider } from '@/site/SiteLocation';
-import { addDocument, getDocument, removeDocument } from '@/server/library/documentsService';
+import { addDocument, getDocument, removeDocument, findDocumentLinks } from '@/server/library/documentsService';
 import { renderWaitingAvif } from '@/server/library/avifService';
 import { addPicture } from '@/server/library/picturesService';
 import { uploadedDocumentRoute } from '@/server/library/uploadedDocumentRoute';
@@ -53,6 +53,7 @@ it('gives a document to be saved under a harmless name, and takes no other file 
   const upload = (bytes: Buffer, fileName: string) => addDocument({ bytes, fileName, staffId: null, locale: 'en' });
   const { id, address } = await upload(PDF, '../Qiymət siyahısı "2026".exe');
   expect(address).toMatch(/^\/documents\/[0-9a-f]{32}\/qiymet-siyahisi-2026\.pdf$/);
+  expect(await findDocumentLinks('siyahisi QİYMƏT')).toEqual([{ name: expect.stringContaining('Qiymət'), address }]);
   const answer = await fetch(site + address);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

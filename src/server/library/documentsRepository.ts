@@ -1,7 +1,7 @@
-import { cleanText } from '@/contract/text.mjs';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../platform/db/connection';
 import type { DocumentTable } from '../platform/db/mediaSchema';
+import { filterNamed } from './filterNamed';
 
 export type DocumentRow = Selectable<DocumentTable>;
 
@@ -33,15 +33,9 @@ export async function findDocumentHashes(db: Database, hashes: readonly string[]
 export const findDocuments = (db: Database, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('document').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
 
-/** The newest whose name has a text in it. */
-export const findDocumentsNamed = (db: Database, text: string, limit: number) =>
-  db
-    .selectFrom('document')
-    .selectAll()
-    .where(({ fn }) => fn<string>('lower', ['name']), 'like', `%${cleanText(text).toLowerCase().replace(/[%_]/g, '')}%`)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** The newest whose name has the words of a text in it. */
+export const findDocumentsNamed = async (db: Database, text: string, limit: number): Promise<DocumentRow[]> =>
+  filterNamed(await db.selectFrom('document').selectAll().orderBy('id', 'desc').execute(), text).slice(0, limit);
 
 export async function countDocuments(db: Database): Promise<number> {
   const { count } = await db

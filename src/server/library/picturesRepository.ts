@@ -1,10 +1,10 @@
-import { cleanText } from '@/contract/text.mjs';
 import type { Insertable, Selectable } from 'kysely';
 import { LOCALES } from '@/config/locales';
 import { isPostgres, type Database } from '../platform/db/connection';
 import { parseText, toJson } from '../platform/db/localize';
 import type { PictureTable } from '../platform/db/mediaSchema';
 import type { Text } from '../platform/db/schema';
+import { filterNamed } from './filterNamed';
 
 const COLUMNS = [
   'id',
@@ -81,7 +81,7 @@ export async function findPictureByHash(db: Database, hash: string): Promise<Pic
 }
 
 type PictureQuery = {
-  /** Part of a name; empty for all. */
+  /** Words of a name; empty for all. */
   text: string;
   /** Only those that have no alternative text in a language and are not decorative. */
   isIncomplete: boolean;
@@ -89,14 +89,10 @@ type PictureQuery = {
   offset: number;
 };
 
-const matching = (db: Database, { text, isIncomplete }: Pick<PictureQuery, 'text' | 'isIncomplete'>) =>
+const matching = (db: Database, isIncomplete: boolean) =>
   db
     .selectFrom('picture')
-    .$if(text !== '', (query) =>
-      query.where(({ eb, fn }) =>
-        eb(fn<string>('lower', ['name']), 'like', `%${cleanText(text).toLowerCase().replace(/[%_]/g, '')}%`),
-      ),
-    )
+    .orderBy('id', 'desc')
     .$if(isIncomplete, (query) =>
       query.where('is_decorative', '=', 0).where(({ eb, or }) =>
         or(
@@ -109,20 +105,25 @@ const matching = (db: Database, { text, isIncomplete }: Pick<PictureQuery, 'text
       ),
     );
 
+const findNamed = async (db: Database, { text, isIncomplete }: Pick<PictureQuery, 'text' | 'isIncomplete'>) =>
+  filterNamed(await matching(db, isIncomplete).select(['id', 'name']).execute(), text);
+
 /** Newest first. */
 export async function findPictures(db: Database, { limit, offset, ...filter }: PictureQuery): Promise<PictureRow[]> {
-  const rows = await matching(db, filter).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return rows.map(toRow);
+  if (filter.text === '') {
+    const rows = await matching(db, filter.isIncomplete).select(COLUMNS).limit(limit).offset(offset).execute();
+    return rows.map(toRow);
+  }
+  const ids = (await findNamed(db, filter)).slice(offset, offset + limit).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return (await matching(db, false).select(COLUMNS).where('id', 'in', ids).execute()).map(toRow);
 }
 
 export async function countPictures(
   db: Database,
   filter: Pick<PictureQuery, 'text' | 'isIncomplete'>,
 ): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return (await findNamed(db, filter)).length;
 }
 
 type PictureChange = Pick<PictureRow, 'id' | 'version' | 'focus_x' | 'focus_y' | 'is_decorative'> & { alt: Text };
