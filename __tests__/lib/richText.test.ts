@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeAddress, escapeText, htmlToMarkdown } from '@/lib/htmlToMarkdown';
+import { bulletsToMarkdown, escapeAddress, escapeText, htmlToMarkdown } from '@/lib/htmlToMarkdown';
 import { toggleMark, type Mark } from '@/lib/toggleMark';
 import { renderMarkdown } from '@/server/content/pages/markdown';
 
@@ -63,6 +63,11 @@ describe('what is pasted is what is read', () => {
     ['<code>a`b</code>', '<p><code>a`b</code></p>'],
     ['<pre>```\na</pre>', '<pre><code>```\na\n</code></pre>'],
   ])('%s', (html, shown) => expect(show(htmlToMarkdown(html))).toBe(shown));
+
+  it('the bullets of a plain text', () => {
+    const notes = 'Siyahı:\n• bir\n   ◦ iki\n•\tüç\n– Salam, – dedi';
+    expect(bulletsToMarkdown(notes)).toBe('Siyahı:\n- bir\n   - iki\n- üç\n– Salam, – dedi');
+  });
 
   it('names and addresses that are put into a link', () => {
     const link = `[${escapeText('[«A_» *b*]')}](${escapeAddress('/az/a(b')})`;

@@ -188,3 +188,6 @@ function toBlocks(parent: Element): string[] {
  */
 export const htmlToMarkdown = (html: string): string =>
   joinBlocks(toBlocks(new DOMParser().parseFromString(html, 'text/html').body));
+
+/** A plain text with the bullets that notes of a phone and messengers write, as lists; all else of it stays. */
+export const bulletsToMarkdown = (text: string): string => text.replace(/^([ \t]*)[•◦▪●○‣·][ \t\u00a0]+/gm, '$1- ');

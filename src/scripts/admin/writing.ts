@@ -1,4 +1,4 @@
-import { escapeAddress, escapeText, htmlToMarkdown } from '@/lib/htmlToMarkdown';
+import { bulletsToMarkdown, escapeAddress, escapeText, htmlToMarkdown } from '@/lib/htmlToMarkdown';
 import { toggleMark, type Mark } from '@/lib/toggleMark';
 
 // Helps to write a text in Markdown: buttons and keys, pasting from Word or a page, links and pictures by search. It is
@@ -139,10 +139,10 @@ for (const bar of document.querySelectorAll<HTMLElement>('[data-write-for]')) {
   });
   area.addEventListener('paste', (event) => {
     const html = event.clipboardData?.getData('text/html') ?? '';
+    const plain = event.clipboardData?.getData('text/plain') ?? '';
     // What an editor of code copies is plain already.
-    if (!html || /white-space:\s*pre\b/.test(html)) return;
-    const text = htmlToMarkdown(html);
-    if (!text) return;
+    const text = !html || /white-space:\s*pre\b/.test(html) ? bulletsToMarkdown(plain) : htmlToMarkdown(html);
+    if (!text || text === plain) return;
     event.preventDefault();
     const { start, end } = readChosen(area);
     put(area, text, [start, end], [text.length, text.length]);
