@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { cleanText } from '@/contract/text.mjs';
 
 /** What an uploaded file is called in lists: its name without folder and ending, of letters, digits and spaces. */
@@ -11,12 +12,11 @@ export const nameUpload = (fileName: string): string =>
 
 const LATIN: Record<string, string> = { ə: 'e', ı: 'i', ö: 'o', ü: 'u', ğ: 'g', ş: 's', ç: 'c' };
 
-/** The same as a part of an address or as the name of a downloaded file: `qiymet-siyahisi`. */
+/** The same as a part of an address or as the name of a downloaded file: `qiymet-siyahisi`, `dogovor`. */
 export const nameDownload = (name: string): string =>
-  name
-    .toLocaleLowerCase('az')
-    .replace(/[əıöüğşç]/g, (letter) => LATIN[letter] ?? '')
-    .normalize('NFKD')
+  anyAscii(name.toLocaleLowerCase('az').replace(/[əıöüğşç]/g, (letter) => LATIN[letter] ?? ''))
+    .toLowerCase()
+    .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'file';
