@@ -108,7 +108,12 @@ describe('redirectRequest', () => {
       ['/en/products-details?&product_slug=kit', { to: '/en/productdetails/?&product_slug=kit', isPermanent: true }],
       ['/az/Mobile/products-details/', { to: '/az/Mobile/productdetails/', isPermanent: true }],
       ['/en/productdetails/?&product_slug=kit', null],
-      ['/en/productdetails/kit', null],
+      ['/en/productdetails/kit', { to: '/en/productdetails/?&product_slug=kit', isPermanent: true }],
+      [
+        '/az/Mobile/consservices/lab-audit/',
+        { to: '/az/Mobile/consservices/?&service_slug=lab-audit', isPermanent: true },
+      ],
+      ['/en/consservices/a/b', null],
       ['/en/products', null],
     ])('%s', (address, target) => expect(from(address)).toEqual(target));
   });

@@ -17,6 +17,15 @@ function shopRedirect(location: SiteLocation, rest: string, query: string): Redi
   return rest === formerPath ? { to: `${pagePath(location, 'product')}/${query}`, isPermanent: true } : null;
 }
 
+/** Earlier versions answered at `/consservices/lab-audit` too, and somebody may have kept such a link. */
+function recordRedirect(location: SiteLocation, rest: string): Redirect | null {
+  const [, path, slug = ''] = /^(.+)\/([^/]+)$/.exec(rest) ?? [];
+  const name = (['service', 'product'] as const).find((one) => PAGES[one].path === path);
+  return name && slug !== '-'
+    ? { to: `${pagePath(location, name)}/?&${PAGES[name].slug}=${slug}`, isPermanent: true }
+    : null;
+}
+
 const FORM_PATHS = pagesWith('acceptsPost').map(({ path }) => path);
 
 /** The path of the page whose form is posted to `…/send`; `null` for any other path. @param rest below language and shell */
@@ -41,7 +50,7 @@ export function redirectRequest(
   const form = request.method === 'POST' ? null : findFormPage(location.rest);
   const redirect =
     form === null
-      ? shopRedirect(location, location.rest, query)
+      ? (shopRedirect(location, location.rest, query) ?? recordRedirect(location, location.rest))
       : { to: `${routes.home(location)}/${form}${query}`, isPermanent: false };
   if (location.shell === 'mobile' || detectShell(request) === 'desktop') return redirect;
   return { to: moveTo(redirect?.to ?? address, { shell: 'mobile' }), isPermanent: false };
