@@ -19,5 +19,5 @@ export async function renderForRequest<P extends object>(
   const address = originalUrl(context.req);
   // The data of a page is requested by its scripts, which read the address bar.
   if (!('props' in result) || address.startsWith('/_next/data/')) return result;
-  return { props: { ...result.props, requestedAddress: address } };
+  return { props: { ...(await result.props), requestedAddress: address } };
 }
