@@ -93,6 +93,7 @@ describe('redirectMissing', () => {
     ['/Admin', [308, '/admin']],
     ['/ADMIN/Orders/NQ-26-00031', [308, '/admin/orders/NQ-26-00031']],
     ['/EN/socialmedia/rss.xml', [308, '/en/socialmedia/rss.xml']],
+    ['/EN/products-details?&product_slug=kit', [308, '/en/productdetails/?&product_slug=kit']],
     ['/EN/api/cities/', null],
     ['/en/API/cities/', null],
     ['/Nowhere', null],

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { correctAddress, correctPrefix } from '@/config/correctAddress';
 import { DEFAULT_LOCALE } from '@/config/locales';
-import { moveTo, parsePath, splitAddress, type SiteLocation } from '@/config/routes';
+import { moveTo, parsePath, readAddress, splitAddress, type SiteLocation } from '@/config/routes';
 import { isSiteFile } from '@/config/siteFiles';
 import { hasToken, isAdminPath } from '../../platform/routing/securityHeaders';
 import { detectLocation } from '../../platform/routing/detectLocation';
+import { redirectRequest } from '../../platform/routing/redirectRequest';
 import { originalUrl } from '../../platform/http/request';
 import { PRIVATE_CACHE, CHECKED } from '../../platform/http/respond';
 import { getRedirect, hasPage } from '../../publishing/redirects/redirectsService';
@@ -35,6 +36,12 @@ const toRequested = (address: string, parsed: { rest: string } | null): string =
 
 const parseAddress = (address: string) => parsePath(correctPrefix(splitAddress(address).pathname));
 
+/** Where an address leads that a page once had; any other as it is. */
+function readFormer(address: string): string {
+  const redirect = redirectRequest(readAddress(address), { headers: {} });
+  return redirect?.isPermanent ? redirect.to : address;
+}
+
 /** Whether there is something at a corrected address. Which pages the back office has is told to staff only. */
 async function isThere(address: string): Promise<boolean> {
   const { pathname } = splitAddress(address);
@@ -57,7 +64,7 @@ export async function redirectMissing(request: IncomingMessage, response: Server
   // Programs do not get what they did not ask for.
   if (parsed && /^api(?:\/|$)/i.test(parsed.rest)) return false;
   const location = parsed ?? detectLocation(request);
-  const corrected = correctAddress(address);
+  const corrected = readFormer(correctAddress(address));
   const cache = hasToken(splitAddress(address).search) ? PRIVATE_CACHE : CHECKED;
   const sources = [toRequested(address, parsed), toRequested(corrected, parsePath(splitAddress(corrected).pathname))];
   for (const source of new Set(sources)) {
