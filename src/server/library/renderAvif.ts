@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { unavailable } from '../platform/http/HttpError';
 import { MAX_KEPT_PIXELS, type PictureFile } from './pictureFile';
+import { runtimeFile } from '../platform/runtimeFile';
 
 /** Of the sources: the build bundles only what is imported. */
-const PROGRAM = 'src/server/library/avifProcess.mjs';
 /** The largest picture takes 11 s of a free processor. */
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -18,7 +17,7 @@ const TIMEOUT_MS = 5 * 60_000;
  * @throws HttpError `unavailable` where the system or the time limit ended it; Error with its reason where the picture could not be read
  */
 export async function renderAvif(master: Buffer, width: number, signal: AbortSignal): Promise<PictureFile> {
-  const args = [join(process.cwd(), PROGRAM), ...[width, MAX_KEPT_PIXELS].map(String)];
+  const args = [runtimeFile('avifProcess'), ...[width, MAX_KEPT_PIXELS].map(String)];
   // It needs no setting and no secret.
   const child = spawn(process.execPath, args, { signal, timeout: TIMEOUT_MS, env: { NODE_ENV: 'production' } });
   const ended = once(child, 'close');

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { NOTO_SANS, toDrawable } from '@/server/platform/fonts/toDrawable';
+import { toDrawable } from '@/server/platform/fonts/toDrawable';
+import { runtimeFile } from '@/server/platform/runtimeFile';
 
 /** The characters of a font below U+10000, from the segments of its `cmap` (format 4). */
 function readCharacters(font: Buffer): Set<number> {
@@ -18,7 +19,7 @@ function readCharacters(font: Buffer): Set<number> {
   return characters;
 }
 
-const font = readCharacters(readFileSync(NOTO_SANS));
+const font = readCharacters(readFileSync(runtimeFile('notoSans')));
 const isDrawn = (text: string) => [...text].every((letter) => letter === '\n' || font.has(letter.codePointAt(0) ?? 0));
 
 it('keeps each letter that the font has', () => {
@@ -30,7 +31,7 @@ it('keeps each letter that the font has', () => {
   expect(toDrawable('Xx')).toBe('Xx');
 });
 
-it('has a font of less than 1 MB', () => expect(statSync(NOTO_SANS).size).toBeLessThan(1024 * 1024));
+it('has a font of less than 1 MB', () => expect(statSync(runtimeFile('notoSans')).size).toBeLessThan(1024 * 1024));
 
 it.each([
   ['Łódź d.o.o. Größe & Šiauliai', 'Łódź d.o.o. Größe & Šiauliai'],

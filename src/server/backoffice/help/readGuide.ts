@@ -6,13 +6,14 @@ import { renderMarkdown } from '../../content/pages/markdown';
 import { decodePicture } from '../../library/pictureDecoder';
 import { processValue } from '../../platform/processValue.mjs';
 import { HELP_CHAPTERS, linkHelp, type HelpChapter } from '../kit/helpChapters';
+import { runtimeFile, type RuntimeFile } from '../../platform/runtimeFile';
 
 /*
  * The guide of the back office is the Markdown of `docs`, which developers read as it is and staff as pages of
  * `/admin/help`. Both languages have the same chapters in the same order.
  */
 
-const GUIDES: Record<Locale, string> = { az: 'docs/owners-guide.az.md', en: 'docs/owners-guide.md' };
+const GUIDES = { az: 'guideAz', en: 'guideEn' } as const satisfies Record<Locale, RuntimeFile>;
 /** As the guide names its pictures, from `docs`. */
 const PICTURES = 'screenshots/guide/';
 const PICTURE_ADDRESS = '/api/admin/guide/';
@@ -44,8 +45,7 @@ const split = (text: string, level: '##' | '###') =>
     .map((section) => ({ title: section.split('\n', 1)[0] ?? '', text: section.slice(section.indexOf('\n')).trim() }));
 
 /** The first heading is that of the contents, which the pages have as links. */
-const readSections = (locale: Locale) =>
-  split(readFileSync(join(/*turbopackIgnore: true*/ process.cwd(), GUIDES[locale]), 'utf8'), '##').slice(1);
+const readSections = (locale: Locale) => split(readFileSync(runtimeFile(GUIDES[locale]), 'utf8'), '##').slice(1);
 
 function readChapters(locale: Locale): GuideChapter[] {
   const english = readSections('en');
@@ -78,7 +78,7 @@ function findAnchor(anchor: string, locale: Locale): string {
 
 /** The file of a picture; `null` for any other name. */
 export const findGuidePicture = (name: string): string | null =>
-  PICTURE_NAME.test(name) ? join(/*turbopackIgnore: true*/ process.cwd(), 'docs', PICTURES, name) : null;
+  PICTURE_NAME.test(name) ? join(runtimeFile('guidePictures'), name) : null;
 
 /** Keeps the room of a picture until it is there; empty for one that is missing. */
 async function sizePicture(name: string): Promise<string> {

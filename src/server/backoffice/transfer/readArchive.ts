@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from '@/contract/zod';
 import { createTurns } from '../../platform/giveTurns';
@@ -7,6 +6,7 @@ import type { TextKey } from '../../platform/texts/texts';
 import { FORMAT_VERSION } from './archiveEntries.mjs';
 import { UnfitArchive } from './UnfitArchive';
 import type { Answer, Unpacked } from './unpackWorker.mjs';
+import { runtimeFile } from '../../platform/runtimeFile';
 
 /** Of the zip and of what it holds; both are in memory while it is read. A record has 1 MB at most. */
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
@@ -33,7 +33,6 @@ export const ENTRY_FAULTS = {
 } as const;
 
 /** Not compiled and not bundled: it runs in a thread of its own. */
-const WORKER_FILE = 'src/server/backoffice/transfer/unpackWorker.mjs';
 /** 512 MB take some five seconds. */
 const MAX_UNPACKING_MS = 60_000;
 /** Of the thread, beside the zip and what it holds. */
@@ -63,7 +62,7 @@ async function share(bytes: Buffer): Promise<Uint8Array> {
 async function unpack(bytes: Buffer): Promise<Unpacked> {
   if (bytes.length > MAX_ARCHIVE_BYTES) throw unfit('adminTransfer:fault.tooLarge');
   const limits = { archiveBytes: MAX_ARCHIVE_BYTES, entryBytes: MAX_ENTRY_BYTES, entries: MAX_ENTRIES };
-  const worker = new Worker(join(process.cwd(), WORKER_FILE), {
+  const worker = new Worker(runtimeFile('unpackWorker'), {
     workerData: { bytes: await share(bytes), limits },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { unavailable } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
 import { settings } from '../../platform/settings';
 import type { PasswordTask } from './passwordWorker.mjs';
 import { processValue } from '../../platform/processValue.mjs';
+import { runtimeFile } from '../../platform/runtimeFile';
 
 /** A password that no thread has begun with after this time is refused. */
 export const MAX_WAIT_MS = 2000;
@@ -24,7 +24,7 @@ function openPool(): Pool {
   const threads = settings().PASSWORD_WORKERS;
   const pool = new Piscina<PasswordTask, unknown>({
     // Read from the sources, as Node runs it: the build bundles only what is imported.
-    filename: join(process.cwd(), 'src/server/people/users/passwordWorker.mjs'),
+    filename: runtimeFile('passwordWorker'),
     minThreads: threads,
     maxThreads: threads,
     // While processors are scarce, pages come first: each thread gets a third of what the main one does. Linux only.

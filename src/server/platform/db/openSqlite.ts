@@ -9,6 +9,7 @@ import type { OpenedDatabase, Wiping } from './OpenedDatabase';
 import type { Schema } from './schema';
 import { createSqliteDialect } from './sqliteDialect';
 import { openSqliteFile, type SqliteFile } from './sqliteFile';
+import { runtimeFile } from '../runtimeFile';
 
 /**
  * How long a request waits for another program that holds the file, or for the writes before its own: with what it does
@@ -19,8 +20,6 @@ const PATIENCE_MS = 4500;
 const PREPARATION_PATIENCE_MS = 10 * 60_000;
 
 /** Not compiled and not bundled: they run in threads of their own. */
-const CHECK_FILE = 'src/server/platform/db/checkSqliteFile.mjs';
-const WIPE_FILE = 'src/server/platform/db/wipeSqliteFile.mjs';
 
 /** Processes that start at the same time find a new file busy while one of them switches it to WAL. */
 async function openFirst(open: () => SqliteFile, patienceMs: number): Promise<SqliteFile> {
@@ -61,14 +60,14 @@ function askThread<Answer>(worker: Worker): Promise<Answer> {
 
 /** `pragma quick_check`. @returns what is broken, `null` for a sound file */
 const findDamage = (path: string): Promise<string | null> =>
-  askThread(new Worker(join(process.cwd(), CHECK_FILE), { workerData: { path } }));
+  askThread(new Worker(runtimeFile('checkSqliteFile'), { workerData: { path } }));
 
 /** Writing a file of this size anew lets writes wait for some two seconds: a larger one waits for the night. */
 const SMALL_BYTES = 256 * 1024 * 1024;
 
 async function wipeFile(path: string, how: 'whole' | 'if small'): Promise<Wiping> {
   const isWhole = how === 'whole' || (await stat(path)).size <= SMALL_BYTES;
-  const reason = await askThread<string>(new Worker(join(process.cwd(), WIPE_FILE), { workerData: { path, isWhole } }));
+  const reason = await askThread<string>(new Worker(runtimeFile('wipeSqliteFile'), { workerData: { path, isWhole } }));
   if (reason === 'done') return { state: isWhole ? 'done' : 'large' };
   return /reading|locked|busy/.test(reason) ? { state: 'busy' } : { state: 'failed', reason };
 }

@@ -1,8 +1,5 @@
 import anyAscii from 'any-ascii';
 
-/** Noto Sans as the server draws with it, from the root of the program (README.md). */
-export const NOTO_SANS = 'src/server/platform/fonts/NotoSans-500.ttf';
-
 /** What it has. */
 const LETTERS =
   String.raw`\u0020-\u007e\u00a0-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u052f` +

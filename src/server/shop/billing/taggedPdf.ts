@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import Document from 'pdfkit';
 import type { Locale } from '@/config/locales';
-import { NOTO_SANS, toDrawable } from '../../platform/fonts/toDrawable';
+import { toDrawable } from '../../platform/fonts/toDrawable';
+import { runtimeFile } from '../../platform/runtimeFile';
 
 /* Points: an A4 page has 595 × 842. */
 export const MARGIN = 50;
@@ -68,7 +68,7 @@ export async function drawTagged(
   const pdf = new Paper({
     size: 'A4',
     margin: MARGIN,
-    font: join(process.cwd(), NOTO_SANS),
+    font: runtimeFile('notoSans'),
     lang: locale,
     displayTitle: true,
     pdfVersion: '1.7',

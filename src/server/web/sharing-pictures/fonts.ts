@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { NOTO_SANS, toDrawable } from '../../platform/fonts/toDrawable';
+import { toDrawable } from '../../platform/fonts/toDrawable';
+import { runtimeFile, type RuntimeFile } from '../../platform/runtimeFile';
 
-const FILES = {
+const FILES: Record<'Piazzolla' | 'Onest' | 'Noto Sans', RuntimeFile> = {
   // Static instances (weight 500) of the variable fonts in public/fonts: `next/og` reads no WOFF2 (docs/adr/0028).
-  Piazzolla: 'src/server/web/sharing-pictures/Piazzolla-500.ttf',
-  Onest: 'src/server/web/sharing-pictures/Onest-500.ttf',
-  'Noto Sans': NOTO_SANS,
+  Piazzolla: 'piazzolla',
+  Onest: 'onest',
+  'Noto Sans': 'notoSans',
 };
 
 export const FONTS = Object.entries(FILES).map(([name, file]) => ({
   name,
-  data: readFileSync(join(process.cwd(), file)),
+  data: readFileSync(runtimeFile(file)),
 }));
 
 /** The characters of Piazzolla and Onest. */

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+/** Files of the program that are opened while it runs: the build does not compile them into others. */
+export const RUNTIME_FILES = {
+  avifProcess: 'src/server/library/avifProcess.mjs',
+  backupCommand: 'src/server/boot/backupCommand.mjs',
+  checkSqliteFile: 'src/server/platform/db/checkSqliteFile.mjs',
+  guideAz: 'docs/owners-guide.az.md',
+  guideEn: 'docs/owners-guide.md',
+  guidePictures: 'docs/screenshots/guide',
+  leakedPasswords: 'src/server/people/users/leakedPasswords.txt',
+  notoSans: 'src/server/platform/fonts/NotoSans-500.ttf',
+  onest: 'src/server/web/sharing-pictures/Onest-500.ttf',
+  passwordWorker: 'src/server/people/users/passwordWorker.mjs',
+  piazzolla: 'src/server/web/sharing-pictures/Piazzolla-500.ttf',
+  unpackWorker: 'src/server/backoffice/transfer/unpackWorker.mjs',
+  wipeSqliteFile: 'src/server/platform/db/wipeSqliteFile.mjs',
+} as const;
+
+export type RuntimeFile = keyof typeof RUNTIME_FILES;
+
+/** The absolute path of a file of the program. The process runs in the folder of the checkout. */
+export const runtimeFile = (name: RuntimeFile): string =>
+  join(/*turbopackIgnore: true*/ process.cwd(), RUNTIME_FILES[name]);
