@@ -135,7 +135,7 @@ it('hands on the exit code of a build that fails, and builds again', () => {
 it('compresses the files of a build, and those of `public`', () => {
   write('public/long.txt', 'long '.repeat(500));
   expect(ensureBuild({})).toEqual([0, 1]);
-  const copy = readFileSync(join(root, '.next/compressed/public/long.txt.br'));
+  const copy = readFileSync(join(root, '.next/served/long.txt.br'));
   expect(brotliDecompressSync(copy).toString()).toBe('long '.repeat(500));
 });
 

@@ -51,8 +51,9 @@ export async function serveFiles(root) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const options = { recursive: true, preserveTimestamps: true };
-  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), unfinished, options);
   cpSync(join(root, '.next/static'), join(unfinished, '_next/static'), options);
+  // A link that leads nowhere is left out.
+  cpSync(join(root, 'public'), unfinished, { ...options, dereference: true, filter: existsSync });
   const waiting = readdirSync(unfinished, { recursive: true, encoding: 'utf8' })
     .filter((name) => COMPRESSED.has(extname(name)))
     .map((name) => join(unfinished, name))
