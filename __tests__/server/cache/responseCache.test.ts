@@ -256,6 +256,15 @@ describe('does not keep', () => {
   });
 });
 
+it('has the id of a fault that its page quotes', async () => {
+  next.mockImplementation(async (_, response) => {
+    response.writeHead(500).end(requestContext()?.requestId);
+  });
+  const { headers, body } = await ask();
+  expect(body.toString()).toMatch(/^[\w-]{36}$/);
+  expect(headers['x-request-id']).toBe(body.toString());
+});
+
 it('leads on with the fields of the query that the cache has left out', async () => {
   next.mockImplementation(async (_, response) => {
     response.writeHead(308, { Location: '/en/projects/new?page=2#top' }).end();

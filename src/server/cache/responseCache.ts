@@ -35,7 +35,8 @@ const MIN_COMPRESSED_BYTES = 1024;
 
 /** What is sent again of the headers of an answer, and of one that is sent to those who asked at the same time. */
 const KEPT_HEADERS = new Set(['content-type', 'x-accel-expires', 'cdn-cache-control', 'cache-control', 'x-robots-tag']);
-const SENT_HEADERS = new Set([...KEPT_HEADERS, 'location', 'retry-after', 'vary']);
+/** The page of a fault quotes the id under which it is in the log. */
+const SENT_HEADERS = new Set([...KEPT_HEADERS, 'location', 'retry-after', 'vary', 'x-request-id']);
 
 type Sent = Pick<InsideAnswer, 'status' | 'headers'> & {
   /** Weak, as all encodings have the same one; empty where the answer has none. */
