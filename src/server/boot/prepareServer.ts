@@ -29,6 +29,9 @@ async function findFirstLanguage(): Promise<Locale> {
   return (await loadSiteData(DEFAULT_LOCALE)).data.siteInfo?.first_language ?? DEFAULT_LOCALE;
 }
 
+/** Whose pages wait for nobody else; the start replaces it when the database is prepared. */
+const staff = { isStaff: (_request: IncomingMessage) => Promise.resolve(false) };
+
 /** What the cache of answers needs to know; the start replaces the functions when the database is prepared. */
 const createCacheFacts = () => ({
   buildId: readFileSync(join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim(),
@@ -94,6 +97,7 @@ export async function prepareServer(): Promise<void> {
         handleRequest(request, response, {
           next,
           beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromFiles],
+          isStaff: (one) => staff.isStaff(one),
           ...(cache && { cache }),
         }),
       stopJobs,
@@ -134,6 +138,7 @@ export async function prepareServer(): Promise<void> {
     const { findContentType } = await import('../backoffice/frame/contentResources');
     const { previewLoader } = await import('../platform/content-version/previewing');
     previewLoader().load = (load) => loadPreview(findContentType, load);
+    staff.isStaff = (await import('../people/staff/staffSession')).hasWholeSession;
     if (cache) {
       cache.refreshVersion = refreshContentVersion;
       cache.isPreview = (request) => isPreviewed(findContentType, request);

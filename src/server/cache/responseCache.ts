@@ -12,6 +12,7 @@ import { unavailable } from '../platform/http/HttpError';
 import { renderSlots } from '../platform/http/renderSlots';
 import { isNotModified } from '../platform/http/respond';
 import { runLimited } from '../platform/http/Semaphore';
+import { isRefusal } from '../platform/log/logFailure';
 import { countMetric } from '../platform/metrics/metrics.mjs';
 import { processValue } from '../platform/processValue.mjs';
 import { keepQuery, type PublicAddress } from './publicAddress';
@@ -167,6 +168,14 @@ function send(request: IncomingMessage, response: ServerResponse, sent: Sent, re
   response.writeHead(sent.status).end(body);
 }
 
+/** A page that is too old is better than none where the site is too busy to render it again. */
+const keepStale =
+  (entry: Entry | undefined) =>
+  (error: unknown): Entry => {
+    if (entry && isRefusal(error)) return entry;
+    throw error;
+  };
+
 /**
  * Answers a GET or HEAD of a public address: from memory where what is kept was made of the present content and is not too
  * old, or else by a rendering in nobody's name, which is kept.
@@ -185,6 +194,6 @@ export async function answerPublic(
   // Nothing else could be made while the database is away.
   const isFresh = entry && (Date.now() < entry.expiresAt || !contentState().isKnown);
   if (entry) countMetric('keptAnswers', { kind: asked.kind, outcome: isFresh ? 'hit' : 'stale' });
-  const sent = entry && isFresh ? entry : await waitForRendering(key, asked, version, next);
+  const sent = entry && isFresh ? entry : await waitForRendering(key, asked, version, next).catch(keepStale(entry));
   if (!response.destroyed) send(request, response, sent, asked.rest);
 }

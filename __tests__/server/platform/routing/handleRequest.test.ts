@@ -1,5 +1,6 @@
 import '../../../support/testSettings';
-import type { RequestListener, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { originalUrl, type AddressedRequest } from '@/server/platform/http/request';
 import { log } from '@/server/platform/log/log';
 import { detectLocation, locateRequest } from '@/server/platform/routing/detectLocation';
@@ -9,6 +10,7 @@ import { resolveRoute } from '@/server/platform/routing/resolveRoute';
 import { SECURITY_HEADERS, transportSecurity } from '@/server/platform/routing/securityHeaders';
 import { settings } from '@/server/platform/settings';
 import { serve } from '../../../support/serve';
+import { until } from '../../../support/until';
 
 jest.mock('@/server/platform/routing/detectLocation', () => {
   const real: { detectLocation: () => unknown; locateRequest: () => unknown } = jest.requireActual(
@@ -26,10 +28,12 @@ const LONG = 'y'.repeat(MAX_ADDRESS_LENGTH);
 /** Next's handler in these tests. */
 let next = jest.fn<Promise<void>, Parameters<RequestListener>>();
 const beforeNext = jest.fn((_request: AddressedRequest, _response: ServerResponse) => false);
+const isStaff = async ({ headers }: IncomingMessage) => headers.cookie === 'staff=whole';
 let origin = '';
 beforeAll(async () => {
   origin = await serve(
-    (request, response) => void handleRequest(request, response, { next, beforeNext: [() => false, beforeNext] }),
+    (request, response) =>
+      void handleRequest(request, response, { next, beforeNext: [() => false, beforeNext], isStaff }),
   );
 });
 beforeEach(() => {
@@ -67,6 +71,25 @@ it('lets what it was handed answer in place of Next, by the address and the inne
   expect(text).toBe('kept: /en/consservices/?&service_slug=lab-audit for /en/consservices/?&service_slug=lab-audit');
   expect(next).not.toHaveBeenCalled();
   expect((await send('/en/about')).text).toBe('/en/about for /en/about');
+});
+
+it('has strangers at the login wait before Next is asked, and the staff among them not', async () => {
+  const waiting: ServerResponse[] = [];
+  next = jest.fn(async (request, response) => {
+    if (request.headers.cookie) return void response.end('staff');
+    waiting.push(response);
+    await once(response, 'close');
+  });
+  const read = async (cookie = '') => (await fetch(`${origin}/admin`, { headers: { cookie } })).text();
+  const strangers = Array.from({ length: 8 }, () => read());
+  await until(() => waiting.length === 1);
+  expect(await read('staff=whole')).toBe('staff');
+  expect(waiting).toHaveLength(1);
+  for (let answered = 0; answered < 8; answered += 1) {
+    await until(() => waiting.length > 0);
+    waiting.pop()?.end('login');
+  }
+  expect(new Set(await Promise.all(strangers))).toEqual(new Set(['login']));
 });
 
 describe('a fault', () => {

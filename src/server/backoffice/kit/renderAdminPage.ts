@@ -89,7 +89,7 @@ export async function renderAdminPage<View>(
     ...answer
   }: AdminAnswer<View>,
 ): Promise<PageResult<View>> {
-  await takeTurn(response, staff?.level === 'full' ? 'staff' : 'everybody');
+  await takeTurn(response, staff?.level === 'full' ? 'staff' : 'login');
   const { pathname: path, search } = splitAddress(originalUrl(request));
   const locale = answer.locale ?? findAdminLocale(request, staff);
   response.statusCode = status;

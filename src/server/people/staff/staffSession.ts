@@ -88,6 +88,10 @@ export async function readStaffSession(
   return token ? readSessionByToken(token, { isActivity }) : null;
 }
 
+/** Whether the request has a session with both factors. It does not count as one that a person made. */
+export const hasWholeSession = async (request: Pick<IncomingMessage, 'headers'>): Promise<boolean> =>
+  (await readStaffSession(request, { isActivity: false }))?.level === 'full';
+
 /** The same by the token of a cookie that was just set. */
 export async function readSessionByToken(
   token: string,

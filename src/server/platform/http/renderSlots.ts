@@ -4,12 +4,16 @@ import { processValue } from '../processValue.mjs';
 import { unavailable } from './HttpError';
 import { acquire, Semaphore } from './Semaphore';
 
-/** Who renders: staff whose session was verified, and everybody else. Neither keeps the other waiting. */
-export type Share = 'staff' | 'everybody';
+/**
+ * For whom is rendered: staff whose session was verified, whoever asks for the back office without one, and everybody else.
+ * None keeps another waiting.
+ */
+export type Share = 'staff' | 'login' | 'everybody';
 
 const shares = () =>
   processValue('rendering', () => ({
     staff: new Semaphore({ name: 'staff', count: 2, waitMs: 10_000, maxWaiting: 100 }),
+    login: new Semaphore({ name: 'login', count: 1, waitMs: 5000, maxWaiting: 50 }),
     everybody: new Semaphore({ name: 'everybody', count: 4, waitMs: 5000, maxWaiting: 200 }),
   }));
 

@@ -45,6 +45,8 @@ type Answering = {
     /** Whether a request shows the draft of an editor, whose session was verified. */
     isPreview: (request: IncomingMessage) => Promise<boolean>;
   };
+  /** Whether a request has a session of the staff, verified. Nobody has one without it. */
+  isStaff?: (request: IncomingMessage) => Promise<boolean>;
 };
 
 /** Compresses what Next answers to one request; what is kept, and files, are compressed already. */
@@ -107,17 +109,19 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isRendered = (path: string) => !isApiPath(path) && !path.startsWith('/_next/static/') && !isAdminPath(path);
 
 /**
- * Next's answer to this request alone. A page waits for its turn; a form that was posted, the back office and an invoice do
- * so themselves, when they have read what was sent.
+ * Next's answer to this request alone. A page waits for its turn, and so does whoever asks for the back office without a
+ * session; a form that was posted, the staff's own pages and an invoice do so themselves, when they have read what was
+ * sent.
  */
 async function answerAlone(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, path }: { next: Handler; path: string },
+  { next, path, isStaff }: { next: Handler; path: string; isStaff: () => Promise<boolean> },
 ): Promise<void> {
   compressAnswer(request, response, () => undefined);
   try {
-    if (isRead(request) && isRendered(path)) await takeTurn(response);
+    if (isRead(request) && isAdminPath(path) && !(await isStaff())) await takeTurn(response, 'login');
+    else if (isRead(request) && isRendered(path)) await takeTurn(response, (await isStaff()) ? 'staff' : 'everybody');
     await next(request, response);
   } finally {
     endTurn(response);
@@ -127,7 +131,7 @@ async function answerAlone(
 async function answerByNext(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, cache }: Pick<Answering, 'next' | 'cache'>,
+  { next, cache, isStaff }: Pick<Answering, 'next' | 'cache'> & Required<Pick<Answering, 'isStaff'>>,
   routing: { address: string; url: string },
 ): Promise<void> {
   const address = readAddress(routing.address);
@@ -137,17 +141,18 @@ async function answerByNext(
   if (build && build !== cache.buildId) throw new HttpError('not_found');
   const versions = cache && !path.startsWith('/_next/static/') && (await readFreshVersions(cache.refreshVersion));
   const asked = isRead(request) ? readPublicAddress(address) : null;
-  if (!asked) return answerAlone(request, response, { next, path });
+  const alone = { next, path, isStaff: () => isStaff(request) };
+  if (!asked) return answerAlone(request, response, alone);
   request.url = asked.url;
   const isPreview = readCookie(request, DRAFT_COOKIE) !== '' && (await cache?.isPreview(request));
-  if (!versions || isPreview) return answerAlone(request, response, { next, path });
+  if (!versions || isPreview) return answerAlone(request, response, alone);
   return answerPublic(request, response, { asked, versions, next });
 }
 
 async function answer(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, beforeNext = [], cache }: Answering,
+  { next, beforeNext = [], cache, isStaff = () => Promise.resolve(false) }: Answering,
 ): Promise<void> {
   try {
     const isRoot = splitAddress(request.url ?? '/').pathname === '/';
@@ -165,7 +170,7 @@ async function answer(
         request.url = routing.url;
         request.routedPath = path;
         for (const answerBeforeNext of beforeNext) if (await answerBeforeNext(request, response)) return;
-        await answerByNext(request, response, { next, ...(cache && { cache }) }, routing);
+        await answerByNext(request, response, { next, isStaff, ...(cache && { cache }) }, routing);
       }
     }
   } catch (error) {
