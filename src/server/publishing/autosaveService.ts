@@ -1,4 +1,5 @@
-import { transact } from '../platform/db/transaction';
+import { transact, type Database } from '../platform/db/transaction';
+import { claimKey, type IdempotentWrite } from '../platform/idempotency/transactOnce';
 import { EditConflict } from '../platform/http/EditConflict';
 import { HttpError } from '../platform/http/HttpError';
 import { insertAudit } from '../people/staff/audit';
@@ -15,6 +16,8 @@ type Autosave = {
   version: string;
   values: ContentValues;
   staffId: number;
+  /** With it, once: what comes again gets the first answer. */
+  once?: IdempotentWrite;
 };
 
 /** What the form shows from now on; `scheduled` where nothing was saved, since a job is to publish the draft as it is. */
@@ -31,32 +34,36 @@ const isOfTheSameSitting = (draft: Draft | null, staffId: number) =>
  * the first one was lost.
  * @throws EditConflict, HttpError `not_found`
  */
-export const autosave = ({ type, id, version, values: typed, staffId }: Autosave): Promise<Autosaved> =>
-  transact(async (tx) => {
-    const pictures = await lockPictures(tx, typed);
-    const values = renewAddresses(typed, pictures);
-    const before = await readStored(tx, { type, id }, 'lock');
-    const isSaved = before.draft?.staff_id === staffId && before.draft.body === JSON.stringify(values);
-    if (!isSaved) {
-      if (before.draft?.publish_at) return 'scheduled';
-      const edit = { type, id, version, values, staffId };
-      const stored = await requireUnchanged(tx, edit);
-      const saved = await putDraft(tx, edit, stored, {});
-      if (!isOfTheSameSitting(before.draft, staffId)) {
-        await insertAudit(tx, { staffId, action: 'draft', resource: type.name, itemId: saved });
-      }
-      id = saved;
+export const autosave = ({ once, ...edit }: Autosave): Promise<Autosaved> =>
+  transact((tx) => (once ? claimKey(tx, once, () => autosaveIn(tx, edit)) : autosaveIn(tx, edit)));
+
+async function autosaveIn(tx: Database, edit: Autosave): Promise<Autosaved> {
+  const { type, values: typed, staffId } = edit;
+  let { id } = edit;
+  const pictures = await lockPictures(tx, typed);
+  const values = renewAddresses(typed, pictures);
+  const before = await readStored(tx, { type, id }, 'lock');
+  const isSaved = before.draft?.staff_id === staffId && before.draft.body === JSON.stringify(values);
+  if (!isSaved) {
+    if (before.draft?.publish_at) return 'scheduled';
+    const renewed = { ...edit, values };
+    const stored = await requireUnchanged(tx, renewed);
+    const saved = await putDraft(tx, renewed, stored, {});
+    if (!isOfTheSameSitting(before.draft, staffId)) {
+      await insertAudit(tx, { staffId, action: 'draft', resource: type.name, itemId: saved });
     }
-    const found = await findRecord(tx, { type, id });
-    if (!found?.draft) throw new HttpError('not_found');
-    return { id, version: found.version, at: found.draft.updated_at };
-  });
+    id = saved;
+  }
+  const found = await findRecord(tx, { type, id });
+  if (!found?.draft) throw new HttpError('not_found');
+  return { id, version: found.version, at: found.draft.updated_at };
+}
 
 /**
  * The same for a record whose first draft was made by this very form, and whose version the form was not told.
  * @throws EditConflict where somebody else saved it since
  */
-export async function autosaveAgain(edit: Omit<Autosave, 'version'>): Promise<Autosaved> {
+export async function autosaveAgain(edit: Omit<Autosave, 'version' | 'once'>): Promise<Autosaved> {
   const version = await transact(async (tx) => {
     const found = await findRecord(tx, edit);
     if (!found) throw new HttpError('not_found');

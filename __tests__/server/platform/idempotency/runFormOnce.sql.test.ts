@@ -129,7 +129,6 @@ describe('a piece of work', () => {
       throw new Error('after the commit');
     };
     await expect(runFormOnce(failed, fail, locate)).rejects.toThrow('after the commit');
-    await forget(failed.key);
     expect(await runFormOnce(failed, fail, locate)).toEqual({ kind: 'begun' });
     expect(await findIds('before-a-fault')).toHaveLength(1);
 
@@ -139,17 +138,5 @@ describe('a piece of work', () => {
     };
     await expect(runFormOnce(refused, refuse, locate)).rejects.toThrow(HttpError);
     expect(await runFormOnce(refused, () => Promise.resolve(1), locate)).toEqual({ kind: 'ran', outcome: 1 });
-  });
-
-  it('takes its key together with what it writes: nothing of a rolled back transaction stays', async () => {
-    const form = write();
-    const fail = () =>
-      transact(async (tx) => {
-        await insert('rolled-back')(tx);
-        throw new Error('before the commit');
-      });
-    await expect(runFormOnce(form, fail, locate)).rejects.toThrow('before the commit');
-    const again = await runFormOnce(form, () => transact(insert('rolled-back')), locate);
-    expect([again.kind, await findIds('rolled-back')]).toEqual(['ran', [expect.any(Number)]]);
   });
 });

@@ -1,7 +1,6 @@
 import * as z from '@/contract/zod';
 import { HttpError } from '../../platform/http/HttpError';
 import { MAX_ADMIN_FORM_BYTES } from '../../platform/http/request';
-import { runFormOnce } from '../../platform/idempotency/runFormOnce';
 import { getFixedT } from '../../platform/texts/texts';
 import { autosave, autosaveAgain, type Autosaved } from '../../publishing/autosaveService';
 import { adminRoute } from '../kit/adminRoute';
@@ -55,14 +54,9 @@ export const draftsRoute = (findContent: FindContentResource) =>
       }
       const edit = { type: content.type, values: values as Record<string, unknown>, staffId: staff.id };
       if (id !== 'new') return answer(await autosave({ ...edit, id, version }));
-      const write = { staffId: staff.id, key, body: ['autosave', resource] };
-      const ran = await runFormOnce(
-        write,
-        () => autosave({ ...edit, id, version }),
-        (saved) => (saved === 'scheduled' ? null : saved.id),
-      );
-      if (ran.kind === 'ran') return answer(ran.outcome);
-      if (ran.kind !== 'done') throw new HttpError('unavailable');
-      return answer(await autosaveAgain({ ...edit, id: ran.location }));
+      const once = { scope: 'staff draft', account: staff.id, key, body: resource };
+      const added = await autosave({ ...edit, id, version, once });
+      // What has been typed since, where the draft was added before and the page was not told.
+      return answer(added === 'scheduled' ? added : await autosaveAgain({ ...edit, id: added.id }));
     },
   });

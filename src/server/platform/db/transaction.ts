@@ -1,6 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { processValue } from '../processValue.mjs';
 import {
   checkDatabase,
   database,
@@ -22,26 +20,7 @@ export { checkDatabase, database, readDatabaseLoad, wipeDatabase, type Database,
  * has one caller at a time. So inside `run` only the handle that is passed may be used (a write by any other waits for
  * this transaction to end, which is a deadlock, and a read sees nothing of it), and nothing but the database may be awaited.
  */
-export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => {
-  const step = firstSteps.getStore();
-  const db = await database();
-  return transactOn(
-    db,
-    step
-      ? async (tx) => {
-          await step(tx);
-          return run(tx);
-        }
-      : run,
-  );
-};
-
-type FirstStep = (tx: Database) => Promise<void>;
-
-const firstSteps = processValue('first steps of transactions', () => new AsyncLocalStorage<FirstStep>());
-
-/** Runs `work`, each of whose transactions begins with `step`. Where that throws, the transaction is rolled back. */
-export const withFirstStep = <T>(step: FirstStep, work: () => Promise<T>): Promise<T> => firstSteps.run(step, work);
+export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => transactOn(await database(), run);
 
 /** The same on another connection than that of the process. */
 export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {

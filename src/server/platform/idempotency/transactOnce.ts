@@ -23,7 +23,7 @@ export type IdempotentWrite = WriteKey & {
  */
 const CUSTOMER_SCOPES = ['orders', 'applications', 'applications without a key'];
 
-const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+export const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /**
  * Runs `run` as one transaction, once for each sender and key: the same key with the same body gets the stored answer.
@@ -59,7 +59,8 @@ async function claimAndRun<Answer>(
   return claimKey(tx, await toFirstWrite(tx, write), run);
 }
 
-async function claimKey<Answer>(
+/** The same in a transaction that has begun. */
+export async function claimKey<Answer>(
   tx: Database,
   write: IdempotentWrite,
   run: (tx: Database) => Promise<Answer>,
@@ -71,7 +72,7 @@ async function claimKey<Answer>(
     await updateAnswer(tx, write, answer);
     return answer;
   }
-  const stored = await findAnswer(tx, write);
+  const stored = await findKey(tx, write);
   if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency_conflict');
   return JSON.parse(stored.answer) as Answer;
 }
@@ -80,7 +81,7 @@ async function claimKey<Answer>(
 export const changeAnswer = <Answer>(write: WriteKey, change: (answer: Answer) => Answer): Promise<Answer> =>
   transact(async (tx) => {
     const first = await toFirstWrite(tx, write);
-    const stored = await findAnswer(tx, first);
+    const stored = await findKey(tx, first);
     if (!stored) throw new Error(`No answer is stored for a key of ${write.scope}.`);
     const answer = change(JSON.parse(stored.answer) as Answer);
     await updateAnswer(tx, first, answer);
@@ -131,7 +132,7 @@ type NewKey = WriteKey & {
  * Claims an unused key; `false` where it is in use. A transaction with the same key waits here until the first one ends,
  * and gets the key if that was rolled back.
  */
-async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
+export async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
   const fresh = { body_hash: bodyHash, status: 0, answer: '', record: null, created_at: new Date().toISOString() };
   const claimed = await tx
     .insertInto('idempotency')
@@ -144,16 +145,18 @@ async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKe
   return claimed.length > 0;
 }
 
-/** What a key was used for, locked until the transaction ends; `answer` is JSON. */
-async function findAnswer(tx: Database, write: WriteKey): Promise<{ bodyHash: string; answer: string } | null> {
+type StoredKey = { status: number; bodyHash: string; answer: string; createdAt: string };
+
+/** What a key was used for, locked until the transaction ends. */
+export async function findKey(tx: Database, write: WriteKey): Promise<StoredKey | null> {
   const row = await tx
     .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
+    .select(['status', 'body_hash', 'answer', 'created_at'])
     .where('scope', '=', toStoredScope(write))
     .where('key', '=', write.key)
     .$if(isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ? { bodyHash: row.body_hash, answer: row.answer } : null;
+  return row ? { status: row.status, bodyHash: row.body_hash, answer: row.answer, createdAt: row.created_at } : null;
 }
 
 /** The number of an order or the reference of a form, by which its answer is found again. */
@@ -164,13 +167,24 @@ function findRecord(answer: unknown): string | null {
 }
 
 /** Stores the answer, as JSON, in the transaction that claimed the key. Errors are never stored. */
-async function updateAnswer(tx: Database, write: WriteKey, answer: unknown): Promise<void> {
+const updateAnswer = (tx: Database, write: WriteKey, answer: unknown): Promise<void> =>
+  updateKey(tx, write, { status: 201, answer: JSON.stringify(answer), record: findRecord(answer) });
+
+export async function updateKey(
+  tx: Database,
+  write: WriteKey,
+  change: { status: number; answer: string; record?: string | null },
+): Promise<void> {
   await tx
     .updateTable('idempotency')
-    .set({ status: 201, answer: JSON.stringify(answer), record: findRecord(answer) })
+    .set(change)
     .where('scope', '=', toStoredScope(write))
     .where('key', '=', write.key)
     .execute();
+}
+
+export async function removeKey(db: Database, write: WriteKey): Promise<void> {
+  await db.deleteFrom('idempotency').where('scope', '=', toStoredScope(write)).where('key', '=', write.key).execute();
 }
 
 /** Removes what is stored of the writes of a customer's account, whose answers quote it. */
