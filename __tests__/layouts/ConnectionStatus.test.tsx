@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
-import { ConnectionStatus } from '@/layouts/ConnectionStatus';
+import { ConnectionStatus } from '@/layouts/LateParts';
 import { fakeRouter, renderPage } from '../support/renderPage';
 
 const router = Object.assign(fakeRouter(), { events: mitt() });

@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { hasParts, type SitePart } from '@/config/parts';
 import { routes } from '@/config/routes';
-import { selectSiteInfo } from '@/store/dataSlice';
+import { selectSiteInfo, selectSocialMedias } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Footer.module.css';
+import { Icon } from '@/components/Icon';
+import { PLATFORM_NAMES } from '@/contract/platforms';
+import { EmailText } from '@/components/EmailText';
+import { formatPhone, telHref } from '@/lib/phone';
+import type { ReactNode } from 'react';
+import { toBakuDay } from '@/lib/bakuDay';
 
 /** The ways into the shop and to the pages about the organisation, in the footers of both shells. */
 export function FooterLinks() {
@@ -47,4 +53,68 @@ export function FooterLinks() {
       )}
     </div>
   );
+}
+
+/** The networks that have an address. WhatsApp is no page but a chat, and has places of its own. */
+export function SocialLinks() {
+  const { t } = useTranslation();
+  const networks = useAppSelector(selectSocialMedias)?.filter(({ platform, url }) => platform !== 'whatsapp' && url);
+  if (!networks?.length) return null;
+  return (
+    <ul className={styles.social} aria-label={t('shell.followUs')}>
+      {networks.map(({ platform, url, name }) => (
+        <li key={url}>
+          <Link href={url}>
+            <Icon name={platform} />
+            <span className="sr">{name ?? PLATFORM_NAMES[platform]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ContactLinksProps = { wrap?: (link: ReactNode, key: string) => ReactNode };
+
+const unwrapped = (link: ReactNode) => link;
+
+/** Phone, mobile number and info e-mails of the organisation, without missing ones. */
+export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
+  const siteInfo = useAppSelector(selectSiteInfo);
+  if (!siteInfo) return null;
+  const { main_phone_number: phone, wp_number: mobile, emails } = siteInfo;
+  const number = (value: string, icon: 'phone' | 'smartphone') =>
+    value &&
+    wrap(
+      <a key={icon} href={telHref(value)}>
+        <Icon name={icon} />
+        <span className="num">{formatPhone(value)}</span>{' '}
+      </a>,
+      icon,
+    );
+  return (
+    <>
+      {number(phone, 'phone')}
+      {mobile !== phone && number(mobile, 'smartphone')}
+      {emails
+        .filter(({ type }) => type === 'info')
+        .map(({ email }) =>
+          wrap(
+            <a key={email} href={`mailto:${email}`}>
+              <Icon name="mail" />
+              <EmailText email={email} />{' '}
+            </a>,
+            email,
+          ),
+        )}
+    </>
+  );
+}
+
+export function Copyright() {
+  const { t } = useTranslation();
+  const name = useAppSelector(selectSiteInfo)?.name ?? '';
+  // oxlint-disable-next-line react/purity -- a page rendered just before the year ends may be read in the next one
+  const year = toBakuDay(new Date()).slice(0, 4);
+  return <span suppressHydrationWarning>{t('shell.copyright', { year, name }).trim()}</span>;
 }

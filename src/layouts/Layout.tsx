@@ -7,20 +7,19 @@ import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
-import { fetchMissingSiteData } from '@/store/dataSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { fetchMissingSiteData, selectSiteInfo } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SiteProvider, useSite, useSiteLocation } from '@/site/SiteLocation';
-import { AfterLoad } from './AfterLoad';
-import { Announcement } from './Announcement';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';
 import { TabBar } from './mobile/TabBar';
 import { TopBar } from './mobile/TopBar';
-import { PageFailed } from './PageFailed';
-import { useHeadingFocus } from './useHeadingFocus';
-import { useScrollRestoration } from './useScrollRestoration';
+import { useHeadingFocus, useScrollRestoration } from './usePagePosition';
 import { useShellSwitch } from './useShellSwitch';
+import { IconButton } from '@/components/IconButton';
+import styles from './Announcement.module.css';
+import { loadLate } from '@/components/loadLate';
 
 type LayoutProps = { children: ReactNode };
 
@@ -94,3 +93,34 @@ export function Layout({ children }: LayoutProps) {
 
   return <Frame shell={shell}>{children}</Frame>;
 }
+
+/** The sentence above every page. `scripts/announcement.ts` closes it and keeps it closed. */
+export function Announcement() {
+  const { t } = useTranslation();
+  const announcement = useAppSelector(selectSiteInfo)?.announcement;
+  if (!announcement) return null;
+  const { text, url, is_dismissible: isDismissible } = announcement;
+  return (
+    <aside className={styles.bar} data-print="hide" aria-labelledby="announcement">
+      <div className="wrap">
+        <p id="announcement">{url ? <a href={url}>{text}</a> : text}</p>
+        {isDismissible && <IconButton icon="x" label={t('btn.close')} data-dismiss />}
+      </div>
+    </aside>
+  );
+}
+
+/** In place of a page that could not be shown; its button loads the page again. */
+export function PageFailed() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap section stack">
+      <h1>{t('load.page')}</h1>
+      <button type="button" className="link" onClick={() => window.location.reload()}>
+        {t('btn.retry')}
+      </button>
+    </div>
+  );
+}
+
+export const AfterLoad = loadLate(async () => (await import('./LateParts')).LateParts);

@@ -3,11 +3,7 @@ import { DocumentIcons } from '@/site/DocumentIcons';
 import { ANNOUNCEMENT_SCRIPT, PRINT_STYLES } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
-import { brandTags } from '@/server/web/seo/brandTags';
-import { readDismissible } from '@/server/web/seo/readDismissible';
-import { seoTags } from '@/server/web/seo/seoTags';
-import { buildPreviewBar } from '@/server/web/seo/previewBar';
-import { findViewsScript } from '@/server/web/seo/viewsScript';
+import { brandTags, readDismissible, seoTags, buildPreviewBar, findViewsScript } from '@/server/web/seo/documentTags';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 

@@ -1,7 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { citiesEndpoint, numbersEndpoint, siteInfoEndpoint, socialMediasEndpoint } from '@/contract/site';
-import { followAnnouncement, readAnnouncement } from '@/server/organisation/announcementService';
-import { announcementSettings } from '@/server/organisation/announcementSettings';
+import { followAnnouncement, readAnnouncement, announcementSettings } from '@/server/organisation/announcementService';
 import { describeHours } from '@/server/organisation/describeHours';
 import { getCities, getNumbers, getSocialMedias, getSocialNetworks } from '@/server/organisation/directoryService';
 import { hoursSettings } from '@/server/organisation/hoursSettings';

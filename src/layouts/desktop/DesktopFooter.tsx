@@ -8,11 +8,8 @@ import { formatPosition } from '@/lib/format';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { ContactLinks } from '../ContactLinks';
-import { Copyright } from '../Copyright';
+import { ContactLinks, Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
 import styles from '../Footer.module.css';
-import { FooterLinks } from '../FooterLinks';
-import { SocialLinks } from '../SocialLinks';
 import { useLogo } from '@/features/page/useLogo';
 
 export function DesktopFooter() {

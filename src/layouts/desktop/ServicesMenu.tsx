@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
@@ -7,12 +7,11 @@ import { routes } from '@/config/routes';
 import { selectServiceHeader } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
-import { currentMark } from '../currentMark';
-import { useKeptFocus } from '../useHeadingFocus';
+import { currentMark } from '../HeaderLinks';
+import { useKeptFocus } from '../usePagePosition';
 import { useHydrated } from '../useHydrated';
 import headerStyles from './DesktopHeader.module.css';
 import styles from './ServicesMenu.module.css';
-import { useDisclosure } from './useDisclosure';
 
 const loadPanel = async () => ({ default: (await import('./ServicesPanel')).ServicesPanel });
 const ServicesPanel = lazy(loadPanel);
@@ -73,4 +72,38 @@ export function ServicesMenu() {
       </div>
     </li>
   );
+}
+
+/**
+ * A part of the page that a button opens, the first in `container`. Escape closes it and gives the focus back to the button; a click outside,
+ * focus that leaves, and a change of `address` close it too.
+ */
+export function useDisclosure<Container extends HTMLElement>(address: string) {
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === address;
+  const container = useRef<Container>(null);
+  const close = () => setOpenedAt(null);
+
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    container.current?.querySelector('button')?.focus();
+  });
+  const closeByPointer = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !container.current?.contains(target)) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeByPointer);
+    return () => {
+      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('pointerdown', closeByPointer);
+    };
+  }, [isOpen]);
+
+  const closeByFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  return { isOpen, close, toggle: () => setOpenedAt(isOpen ? null : address), container, closeByFocus };
 }

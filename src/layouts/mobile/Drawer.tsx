@@ -10,11 +10,11 @@ import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart, useIsSignedIn } from '@/store/hooks';
-import { ContactLinks } from '@/layouts/ContactLinks';
+import { ContactLinks } from '@/layouts/FooterLinks';
 import { useLogo } from '@/features/page/useLogo';
 import styles from './Drawer.module.css';
 import { Link } from '@/components/Link';
-import { currentMark } from '@/layouts/currentMark';
+import { currentMark } from '@/layouts/HeaderLinks';
 
 const ID = 'menu';
 

@@ -5,10 +5,8 @@ import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { Copyright } from '../Copyright';
+import { Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
 import styles from '../Footer.module.css';
-import { FooterLinks } from '../FooterLinks';
-import { SocialLinks } from '../SocialLinks';
 
 export function MobileFooter() {
   const { t } = useTranslation();

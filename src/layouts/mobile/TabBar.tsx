@@ -8,7 +8,7 @@ import { telHref } from '@/lib/phone';
 import { fetchSocialMedias, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
-import { currentMark } from '../currentMark';
+import { currentMark } from '../HeaderLinks';
 import styles from './TabBar.module.css';
 
 /** The bottom bar of the mobile shell; without WhatsApp and call where their numbers are missing. */

@@ -1,8 +1,7 @@
 import { Logo } from '@/components/Logo';
 import { parsePath, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/site/SiteLocation';
-import { AccountLink } from '@/layouts/AccountLink';
-import { CartLink, useHasCartLink } from '@/layouts/CartLink';
+import { AccountLink, CartLink, useHasCartLink } from '@/layouts/HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
 import { Drawer } from './Drawer';
 import styles from './TopBar.module.css';
@@ -11,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton';
 import { IconLink } from '@/components/IconLink';
 import { useHydrated } from '@/layouts/useHydrated';
-import { useKeptFocus } from '@/layouts/useHeadingFocus';
+import { useKeptFocus } from '@/layouts/usePagePosition';
 
 /** The head of the mobile shell: back (home has the account instead), logo, search or on shop paths the cart, menu. */
 export function TopBar() {

@@ -7,14 +7,24 @@ import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/SectionHead';
 import { SideNav } from '@/components/SideNav';
 import { routes } from '@/config/routes';
-import type { Service } from '@/contract/services';
+import type { Service, ServiceLead as Lead } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { ApplicationPanel } from './ApplicationPanel';
-import { ServiceWork } from './ServiceWork';
 import styles from './ServiceScreen.module.css';
+import { IndexList } from '@/components/IndexList';
+import { Tag } from '@/components/Tag';
+import { EmailText } from '@/components/EmailText';
+import { Panel } from '@/components/Panel';
+import { Portrait } from '@/components/Portrait';
+import { formatPhone, telHref } from '@/lib/phone';
+import { ButtonLink } from '@/components/ButtonLink';
+import { Facts } from '@/components/Facts';
+import { Icon } from '@/components/Icon';
+import type { Fact } from '@/contract/common';
+import { MeetingLink } from '@/features/callToAction/MeetingLink';
+import { useAnswerTime } from '@/features/contact/useAnswerTime';
 
 // At the end of the page, and with what the cart needs.
 const ProductCards = lazyInBrowser(async () => (await import('@/features/catalogue/ProductCards')).ProductCards);
@@ -104,5 +114,102 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
       )}
       <CallToAction />
     </>
+  );
+}
+
+/** The newest projects and posts that belong to a service, as one list of links; each says which it is. */
+export function ServiceWork({ service }: { service: Service }) {
+  const { t } = useTranslation('services');
+  const location = useSiteLocation();
+  const { related_projects: projects = [], related_posts: posts = [] } = service;
+  const items = [
+    ...projects.map(({ slug, title, result }) => ({
+      key: `project ${slug}`,
+      href: routes.project(location, slug),
+      title,
+      text: (
+        <>
+          <Tag tone="brand">{t('project')}</Tag>
+          <span>{`${result.value} ${result.label}`}</span>
+        </>
+      ),
+    })),
+    ...posts.map(({ slug, title, summary }) => ({
+      key: `post ${slug}`,
+      href: routes.mediaPost(location, slug),
+      title,
+      text: (
+        <>
+          <Tag>{t('post')}</Tag>
+          <span>{summary}</span>
+        </>
+      ),
+    })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <section className="wrap section--body">
+      <SectionHead title={t('work')} />
+      <IndexList items={items} hasNumbers={false} />
+    </section>
+  );
+}
+
+/** Who leads a service, and how to reach them. */
+export function ServiceLead({ lead: { name, role, phone_number: phone, email, image } }: { lead: Lead }) {
+  const { t } = useTranslation('services');
+  return (
+    <Panel tone="sunk">
+      <div className={styles.lead}>
+        <Portrait name={name} image={image} />
+        <div>
+          <p className="tiny muted">{t('leadBy')}</p>
+          <h2 className={styles.name}>{name}</h2>
+          {role && <p className="tiny muted">{role}</p>}
+        </div>
+      </div>
+      {phone && (
+        <p>
+          <a className="link num" href={telHref(phone)}>
+            {formatPhone(phone)}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a className="link" href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+type ApplyPanelProps = { slug: string; facts: Fact[]; lead: Service['lead'] };
+
+/** The service in short, the two ways to ask for it, and who leads it. */
+export function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
+  const { t } = useTranslation(['services', 'common']);
+  const isMobile = useSiteLocation().shell === 'mobile';
+  const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
+  const answer = useAnswerTime((values) => t('answerIn', values));
+  return (
+    <aside className={`stack ${styles.aside}`} aria-label={t('common:btn.apply')}>
+      <Panel tone="brand">
+        <h2>{t('forService')}</h2>
+        {facts.length > 0 && <Facts facts={facts} />}
+        <MeetingLink subject={{ service: slug }} person={lead} />
+        {/* The phone shell has it in its tab bar. */}
+        {!isMobile && phone && (
+          <ButtonLink href={telHref(phone)} variant="line" isWide>
+            <Icon name="phone" />
+            <span className="num">{formatPhone(phone)}</span>
+          </ButtonLink>
+        )}
+        {answer.sentence && <p className="tiny muted">{answer.sentence}</p>}
+      </Panel>
+      {lead && <ServiceLead lead={lead} />}
+    </aside>
   );
 }

@@ -5,9 +5,12 @@ import { moveTo, parsePath, splitAddress } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
 import { transact } from '../platform/db/transaction';
 import { raiseContentVersion, refreshContentVersion } from '../platform/content-version/contentVersionService';
-import { announcementSettings } from './announcementSettings';
 import { readSettings } from './settingsService';
 import { processValue } from '../platform/processValue.mjs';
+import { optionalAddressSchema, timestampSchema } from '@/contract/common';
+import * as z from '@/contract/zod';
+import { defineSettings } from './defineSettings';
+import { textSchema } from './textSchema';
 
 type Announcement = (typeof announcementSettings)['defaults'];
 
@@ -77,3 +80,18 @@ export async function followAnnouncement(now: Date): Promise<number> {
   }
   return pauseMs;
 }
+
+const timeSchema = z.union([timestampSchema, z.literal('')]);
+
+/** The bar above every page, from one time to another. */
+export const announcementSettings = defineSettings({
+  name: 'announcement',
+  schema: z.object({
+    text: textSchema(160),
+    link: optionalAddressSchema.max(300),
+    from: timeSchema,
+    until: timeSchema,
+    isDismissible: z.boolean(),
+  }),
+  defaults: { text: { az: '', en: '' }, link: '', from: '', until: '', isDismissible: true },
+});

@@ -3,8 +3,7 @@ import { EditConflict } from '../platform/http/EditConflict';
 import { HttpError } from '../platform/http/HttpError';
 import { describePictures, lockPictures, renewAddresses, type PictureText } from '../library/contentPictures';
 import { insertAudit, pickChanges } from '../people/staff/audit';
-import { refreshContentVersion } from '../platform/content-version/contentVersionService';
-import { updateContentVersion } from '../platform/content-version/contentVersionRepository';
+import { refreshContentVersion, raiseContentVersion } from '../platform/content-version/contentVersionService';
 import type { ContentType, ContentValues } from './ContentType';
 import { findFaults, type Candidate } from './findFaults';
 import { findArchiving, moveArchiving, removeArchiving } from './archivingsRepository';
@@ -174,7 +173,7 @@ async function publishIn(
 /** Runs an edit of content: edits wait for one another, and afterwards this process knows the new version. */
 export async function transactContent<T>(run: (tx: Database) => Promise<T>): Promise<T> {
   const result = await transact(async (tx) => {
-    await updateContentVersion(tx);
+    await raiseContentVersion(tx);
     return run(tx);
   });
   await refreshContentVersion();

@@ -9,7 +9,7 @@ import { loadPreview } from '@/server/backoffice/content/previewService';
 import { previewRoute } from '@/server/backoffice/content/previewRoute';
 import { autosave } from '@/server/publishing/autosaveService';
 import { saveDraft } from '@/server/publishing/publishService';
-import { buildPreviewBar } from '@/server/web/seo/previewBar';
+import { buildPreviewBar } from '@/server/web/seo/documentTags';
 import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
 import { loadSiteData } from '@/server/web/rendering/siteData';
 import { settings } from '@/server/platform/settings';

@@ -14,7 +14,7 @@ import { queueMails } from '@/server/platform/mail/outbox';
 import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
 import { notFoundProps } from '@/server/web/rendering/missingPage';
 import { sitePage } from '@/server/web/rendering/sitePage';
-import { brandTags } from '@/server/web/seo/brandTags';
+import { brandTags } from '@/server/web/seo/documentTags';
 import { organizationNode } from '@/server/web/seo/organizationNodes';
 import { drawPicture } from '@/server/web/sharing-pictures/drawPicture';
 import { findSubject } from '@/server/web/sharing-pictures/findSubject';

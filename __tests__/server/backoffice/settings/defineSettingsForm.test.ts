@@ -5,7 +5,7 @@ import { mailForm } from '@/server/backoffice/settings/mailForm';
 import { updateRecord } from '@/server/backoffice/kit/recordService';
 import { database } from '@/server/platform/db/connection';
 import { EditConflict } from '@/server/platform/http/EditConflict';
-import { announcementSettings } from '@/server/organisation/announcementSettings';
+import { announcementSettings } from '@/server/organisation/announcementService';
 import { readSettings } from '@/server/organisation/settingsService';
 import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
 import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';

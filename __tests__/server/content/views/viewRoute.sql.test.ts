@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import viewRoute from '@/pages/api/views';
 import { database } from '@/server/platform/db/connection';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { findViewsScript } from '@/server/web/seo/viewsScript';
+import { findViewsScript } from '@/server/web/seo/documentTags';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import {
   countView,

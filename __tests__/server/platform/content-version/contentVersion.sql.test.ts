@@ -9,8 +9,7 @@ import {
   readVersion,
   type Versions,
 } from '@/server/platform/content-version/contentVersion.mjs';
-import { findVersions } from '@/server/platform/content-version/contentVersionRepository';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { findVersions, refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { transact } from '@/server/platform/db/transaction';
 import { settings } from '@/server/platform/settings';
 

@@ -6,8 +6,7 @@ import { transact } from '@/server/platform/db/transaction';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { readBrand } from '@/server/organisation/readBrand';
 import { answerIcon } from '@/server/web/brand/answerIcon';
-import { drawIcon } from '@/server/web/brand/drawIcon';
-import { findLogoGround } from '@/server/web/brand/findLogoGround';
+import { drawIcon, findLogoGround } from '@/server/web/brand/drawIcon';
 import { packIcon } from '@/server/web/brand/packIcon.mjs';
 import { serve } from '../../../support/serve';
 

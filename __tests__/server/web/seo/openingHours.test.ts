@@ -1,4 +1,4 @@
-import { parseOpeningHours } from '@/server/web/seo/openingHours';
+import { parseOpeningHours } from '@/server/web/seo/organizationNodes';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 

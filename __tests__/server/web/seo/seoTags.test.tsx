@@ -1,10 +1,10 @@
 import '../../../support/testSettings';
-import { type Locale } from '@/config/locales';
+import type { Locale } from '@/config/locales';
 import { PAGE_FACTS } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
-import { jsonLd, seoTags } from '@/server/web/seo/seoTags';
+import { jsonLd, seoTags } from '@/server/web/seo/documentTags';
 import { loadTranslations } from '@/server/platform/texts/translations';
 import { structuredDataFaults, listThings, getTypes } from '../../../support/structuredData';
 import { directoryFixture, mediaPostFixture, projectFixture, siteFixture } from '../../../msw/fixtures';

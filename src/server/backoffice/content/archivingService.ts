@@ -2,8 +2,7 @@ import { database, transact } from '../../platform/db/transaction';
 import { HttpError, toHttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
 import { queueMails, type NewMail } from '../../platform/mail/outbox';
-import { updateContentVersion } from '../../platform/content-version/contentVersionRepository';
-import { refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
 import {
   claimArchiving,
   findDueArchivings,
@@ -61,7 +60,7 @@ async function countFailure(schedule: ArchiveSchedule, archiving: Archiving, err
 async function archiveOne({ findType }: ArchiveSchedule, archiving: Archiving, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     // First, as every edit of content does: otherwise this one and a person's could wait for each other.
-    await updateContentVersion(tx);
+    await raiseContentVersion(tx);
     if (!(await claimArchiving(tx, archiving, now.toISOString()))) return false;
     const type = findType(archiving.resource);
     if (!type) throw new Error('no such kind of content');

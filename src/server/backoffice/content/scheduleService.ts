@@ -3,8 +3,7 @@ import { toHttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
 import { queueMails, type NewMail } from '../../platform/mail/outbox';
 import type { ContentType } from '../../publishing/ContentType';
-import { updateContentVersion } from '../../platform/content-version/contentVersionRepository';
-import { refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
 import { findDueDraft, hasDueDraft, updateFailedDraft, type Draft } from '../../publishing/draftsRepository';
 import type { Faults } from '../../publishing/Fault';
 import { publishDraft } from '../../publishing/publishService';
@@ -77,7 +76,7 @@ async function publishNext(schedule: Schedule, now: Date, left: number[]): Promi
   try {
     return await transact(async (tx) => {
       // First, as every edit of content does: otherwise this one and a person's could wait for each other.
-      await updateContentVersion(tx);
+      await raiseContentVersion(tx);
       claimed.draft = await findDueDraft(tx, time, left);
       if (!claimed.draft) return 'none';
       await publishDraft(tx, requireType(schedule, claimed.draft), claimed.draft);

@@ -4,7 +4,7 @@ import { choiceField } from '../kit/choiceFields';
 import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../kit/contentFields';
 import { emailField, localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { storedServiceSchema } from '../../content/services/storedServiceSchema';
+import { storedServiceSchema } from '../../content/services/servicesRepository';
 import type { Database } from '../../platform/db/transaction';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';

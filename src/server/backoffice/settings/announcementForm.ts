@@ -1,7 +1,7 @@
 import { bakuTimeField } from '../content/bakuTimeField';
 import { completeAddress } from '../kit/contentFields';
 import { checkField, localizedField, textField } from '../kit/fields';
-import { announcementSettings } from '../../organisation/announcementSettings';
+import { announcementSettings } from '../../organisation/announcementService';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** A path of this site or a web address, empty for none. */

@@ -1,7 +1,6 @@
 import { cleanCode, TAX_ID } from '@/contract/text.mjs';
 import { textField, wholeNumberField } from '../kit/fields';
-import { billingSettings, CODE, SWIFT } from '../../organisation/billingSettings';
-import { isIban } from '../../organisation/isIban';
+import { billingSettings, CODE, SWIFT, isIban } from '../../organisation/billingSettings';
 import { fieldError } from '../../platform/http/HttpError';
 import { defineSettingsForm } from './defineSettingsForm';
 

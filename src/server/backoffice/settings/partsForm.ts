@@ -1,5 +1,5 @@
 import { checkField } from '../kit/fields';
-import { partsSettings } from '../../organisation/partsSettings';
+import { partsSettings } from '../../organisation/partsService';
 import { defineSettingsForm } from './defineSettingsForm';
 
 export const partsForm = defineSettingsForm(partsSettings, {

@@ -1,10 +1,11 @@
 import type { Locale } from '@/config/locales';
-import type { ServiceIndexItem } from '@/contract/services';
+import { type ServiceIndexItem, serviceSchema } from '@/contract/services';
 import type { Database } from '../../platform/db/connection';
 import { SERVICE } from '../../platform/db/contentTables';
 import { localize, localizeAs, localizeMeta, localizeRow } from '../../platform/db/localize';
 import type { Range } from '../../platform/http/readListPage';
-import { storedServiceSchema } from './storedServiceSchema';
+import { factSchema, slugSchema } from '@/contract/common';
+import * as z from '@/contract/zod';
 
 type Kind = 'main' | 'other';
 
@@ -88,3 +89,18 @@ export async function findServiceIndex(db: Database, locale: Locale): Promise<Se
     };
   });
 }
+
+/**
+ * What the contract has of a service in its own row: what visitors read, and what must be right before it is published. A
+ * field that is added to the contract is in it, unless it is left out here.
+ */
+export const storedServiceSchema = serviceSchema
+  .omit({
+    meta_title: true,
+    meta_description: true,
+    lead: true,
+    related_projects: true,
+    related_posts: true,
+    updated_at: true,
+  })
+  .extend({ facts: z.array(factSchema), related_products: z.array(slugSchema) });

@@ -1,6 +1,5 @@
 import { database, type Database } from '../db/transaction';
-import { readVersion } from './contentVersion.mjs';
-import { findVersions, updateContentVersion, updateShopVersion } from './contentVersionRepository';
+import { readVersion, type Versions } from './contentVersion.mjs';
 
 /**
  * Reads the version of the content into the memory of this process. Call it after an edit was committed: the next
@@ -8,8 +7,26 @@ import { findVersions, updateContentVersion, updateShopVersion } from './content
  */
 export const refreshContentVersion = (): Promise<void> => readVersion(async () => findVersions(await database()));
 
-/** For what no trigger watches. */
-export const raiseContentVersion = (tx: Database): Promise<void> => updateContentVersion(tx);
+export async function findVersions(db: Database): Promise<Versions> {
+  const { value, shop } = await db.selectFrom('content_version').select(['value', 'shop']).executeTakeFirstOrThrow();
+  return { version: Number(value), shopVersion: Number(shop) };
+}
 
-/** For stock that staff change: only pages with products are made again. */
-export const raiseShopVersion = (tx: Database): Promise<void> => updateShopVersion(tx);
+/**
+ * Raises the version of the content where no trigger does. At the beginning of a transaction it makes edits wait for one
+ * another on PostgreSQL, so that they never wait in a circle.
+ */
+export async function raiseContentVersion(db: Database): Promise<void> {
+  await db
+    .updateTable('content_version')
+    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+    .execute();
+}
+
+/** For stock that staff change: only pages with products are made again. It makes edits wait, too. */
+export async function raiseShopVersion(db: Database): Promise<void> {
+  await db
+    .updateTable('content_version')
+    .set(({ eb }) => ({ shop: eb('shop', '+', 1) }))
+    .execute();
+}

@@ -5,8 +5,7 @@ import { drawProduct, PRODUCT_TYPES, PRODUCT_VIEWS, type ProductType, type Produ
 import type { Centimetres } from './products/scale';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
-import { MAX_STARS } from './starGrid';
-import { readStars, type WindowStar } from './windowStars';
+import { MAX_STARS, readStars, type WindowStar } from './starGrid';
 
 const SIZE = { min: 16, max: 2000 };
 /** Panes of a window: fewer are too coarse, more make the file too large. */

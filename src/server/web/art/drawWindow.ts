@@ -2,10 +2,9 @@ import { ART, GLASS_NAMES, type ArtColours, type GlassName } from '@/config/bran
 import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
 import { mixColours } from './palettes';
 import { hashText, pick, createRandom, type Random } from './random';
-import { litPanes, placeStars } from './starPanes';
+import { litPanes, placeStars, type WindowStar } from './starGrid';
 import { background, FillGroups, stops, svgAround, svgDocument } from './svg';
 import { hankinStar, buildTiles, type Tile } from './tiling';
-import type { WindowStar } from './windowStars';
 
 const ANGLE = 67.5;
 

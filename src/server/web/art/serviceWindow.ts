@@ -3,8 +3,7 @@ import type { ServiceIndexItem } from '@/contract/services';
 import type { ServiceWindow } from '@/contract/ServiceWindow';
 import { CHOSEN_PALETTES } from './palettes';
 import { createRandom, hashText, pick } from './random';
-import { MAX_STARS, starGrid, starPlaces } from './starGrid';
-import { writeStars } from './windowStars';
+import { MAX_STARS, starGrid, starPlaces, writeStars } from './starGrid';
 
 /** The picture of a phone is so many times wider than high. */
 const PHONE_RATIO = 780 / 620;

@@ -1,3 +1,6 @@
+import { polygonPath, type Point } from './geometry';
+import type { PaletteName } from '@/config/brand/art';
+
 /** More would be too small to be pressed on a phone. */
 export const MAX_STARS = 30;
 /** On a phone of 320 px six stars side by side are 47 px apart. */
@@ -70,3 +73,82 @@ export const starPlaces = ({ columns, rows }: StarGrid): StarPlace[] =>
   rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index) => ({ column: Math.floor((columns - count) / 2) + index, row })),
   );
+
+/**
+ * The lit panes around a star at the origin, from the top clockwise: each lies between two points of the star, which are
+ * the middles of sides of its octagon, and a corner of the octagon.
+ *
+ * @param tip from the middle to a point of the star, in which two lines meet at 67.5° to the side
+ */
+export function litPanes(lit: number, tip: number): string {
+  const corner = tip / Math.cos(Math.PI / 8);
+  // On the way to the corner, where the lines of two points cross.
+  const notch = corner / 2;
+  const at = (radius: number, eighths: number): Point => {
+    const angle = (eighths * Math.PI) / 4 - Math.PI / 2;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  };
+  const halves = lit > PANES;
+  return Array.from({ length: lit }, (_, index) => {
+    const pane = halves ? Math.floor(index / 2) : index;
+    const [inner, outer] = [at(notch, pane + 0.5), at(corner, pane + 0.5)];
+    const [before, behind] = [at(tip, pane), at(tip, pane + 1)];
+    if (!halves) return polygonPath([before, outer, behind, inner]);
+    return polygonPath([index % 2 === 0 ? before : behind, outer, inner]);
+  }).join('');
+}
+
+/**
+ * Where the first column and row of the grid stand, in panes from the middle, when the middle is that of all stars or of
+ * the one with this number; and which star is at a distance from there. `isAside` is every star but that one.
+ */
+export function placeStars(stars: readonly WindowStar[], chosen?: number) {
+  const grid = starGrid(stars.length);
+  const places = starPlaces(grid);
+  const between = (count: number) => Math.max(0, count - 1) / 2;
+  const middle = { column: between(grid.columns), row: between(grid.rows.length) };
+  const { column, row } = places[(chosen ?? 0) - 1] ?? middle;
+  const found = new Map(
+    places.map((place, index) => {
+      const star = stars[index];
+      const isAside = chosen !== undefined && chosen !== index + 1;
+      return [`${place.column} ${place.row}`, star && { ...star, isAside }];
+    }),
+  );
+  return {
+    left: -column,
+    top: -row,
+    find: (across: number, down: number) => found.get(`${Math.round(across)} ${Math.round(down)}`),
+  };
+}
+
+/** A star of the window and how many panes around it are lit. */
+export type WindowStar = { palette: PaletteName; lit: number };
+
+/** Around a star there are eight panes; more than eight lit ones are halves of these. */
+export const PANES = 8;
+export const MAX_LIT = 2 * PANES;
+
+/** In addresses. */
+const LETTERS: Record<PaletteName, string> = {
+  firuze: 'f',
+  nar: 'n',
+  lacivert: 'l',
+  zeferan: 'z',
+  zeytun: 'y',
+  fildisi: 'i',
+};
+const PALETTES = new Map(Object.entries(LETTERS).map(([name, letter]) => [letter, name as PaletteName]));
+
+/** As in `f2n0`: the letter of a palette and the lit panes of each star. */
+export const writeStars = (stars: readonly WindowStar[]): string =>
+  stars.map(({ palette, lit }) => `${LETTERS[palette]}${Math.min(MAX_LIT, lit)}`).join('');
+
+/** `null` for what `writeStars` does not write. */
+export function readStars(text: string): WindowStar[] | null {
+  const stars = [...text.matchAll(/([a-z])(0|[1-9]\d?)/g)].flatMap(([, letter = '', lit]): WindowStar[] => {
+    const palette = PALETTES.get(letter);
+    return palette ? [{ palette, lit: Number(lit) }] : [];
+  });
+  return stars.length > 0 && stars.length <= MAX_STARS && writeStars(stars) === text ? stars : null;
+}

@@ -4,7 +4,7 @@ import { decodePicture } from '../../library/pictureDecoder';
 import { readLogo } from '../../library/readLogo';
 import { FONTS, setText } from '../sharing-pictures/fonts';
 import type { Brand } from '../../organisation/readBrand';
-import { findLogoGround } from './findLogoGround';
+import { measureContrast } from '@/lib/colour';
 
 /** `share` of the width is the sign's; `ground` fills the square, because devices cut its corners or show no alpha. */
 const ICONS = {
@@ -96,4 +96,42 @@ export async function drawWideLogo({ info, tokens }: Brand): Promise<Buffer | nu
   // Of several steps in one pipeline sharp fills with the first ground.
   const placed = await decodePicture(logo).resize(size).extend(edges).png().toBuffer();
   return toPng(decodePicture(placed).flatten({ background }));
+}
+
+/** Below it a logo cannot be seen on its ground. */
+const FAINT = 2;
+/** Of the pixels: a picture with less of it clear has a ground of its own. */
+const CLEAR_SHARE = 0.05;
+const SAMPLE = { width: 64, height: 32 };
+
+/**
+ * On which of two grounds a logo is seen: the light one, unless the logo is made for a dark one, in light colours on
+ * nothing.
+ * @param grounds colours `#rrggbb`
+ */
+export async function findLogoGround(logo: Buffer, grounds: { light: string; dark: string }): Promise<string> {
+  const { data } = await decodePicture(logo)
+    .resize({ ...SAMPLE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const sums = [0, 0, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0) * alpha;
+    sums[3] = (sums[3] ?? 0) + alpha;
+  }
+  const [red = 0, green = 0, blue = 0, weight = 0] = sums;
+  const clear = 1 - weight / ((data.length / 4) * 255);
+  if (weight === 0 || clear < CLEAR_SHARE) return grounds.light;
+  const colour = `#${[red, green, blue]
+    .map((sum) =>
+      Math.round(sum / weight)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+  const [onLight, onDark] = [measureContrast(colour, grounds.light), measureContrast(colour, grounds.dark)];
+  return onLight < FAINT && onDark > onLight ? grounds.dark : grounds.light;
 }

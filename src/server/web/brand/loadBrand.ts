@@ -4,6 +4,7 @@ import { getSiteInfo } from '../../organisation/siteInfoService';
 import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
 import { findKnownBrand, readBrand, type Brand } from '../../organisation/readBrand';
 import { processValue } from '../../platform/processValue.mjs';
+import type { SiteData } from '@/contract/SiteData';
 
 const cache = () =>
   processValue('brand', () => new LRUCache<string, Promise<Brand | null>>({ max: 2 * LOCALES.length }));
@@ -28,4 +29,10 @@ export async function findBrand(version: string): Promise<Brand | null> {
   if (known) return known;
   const brands = await Promise.all(LOCALES.map((locale) => loadBrand(locale)));
   return brands.find((brand) => brand?.version === version) ?? brands[LOCALES.indexOf(DEFAULT_LOCALE)] ?? null;
+}
+
+/** What a page's props say of the look: the part of the addresses of drawings and icons. Nothing for the default look. */
+export function brandProps({ siteInfo }: Pick<SiteData, 'siteInfo'>): { brand?: string } {
+  const brand = readBrand(siteInfo);
+  return brand ? { brand: brand.version } : {};
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
 import { splitAddress } from '@/config/routes';
-import { brandProps } from '../brand/brandProps';
+import { brandProps } from '../brand/loadBrand';
 import { originalUrl } from '../../platform/http/request';
 import { assignRequestId, NO_CACHE } from '../../platform/http/respond';
 import { toHttpError } from '../../platform/http/HttpError';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { correctPrefix } from '@/config/correctAddress';
 import { parsePath, splitAddress } from '@/config/routes';
-import { brandProps } from '../brand/brandProps';
+import { brandProps } from '../brand/loadBrand';
 import { listOwnTexts } from '../../organisation/siteInfoService';
 import { unavailable } from '../../platform/http/HttpError';
 import { originalUrl } from '../../platform/http/request';

@@ -7,7 +7,7 @@ import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/SiteData';
 import { breakWords } from '@/lib/breakWords';
 import { withTimeout } from '@/lib/withTimeout';
-import { brandProps } from '../brand/brandProps';
+import { brandProps } from '../brand/loadBrand';
 import { getCities, getNumbers, getSocialNetworks } from '../../organisation/directoryService';
 import { listOwnTexts } from '../../organisation/siteInfoService';
 import { renderMarkdown } from '../../content/pages/markdown';

@@ -10,9 +10,11 @@ import type { Project, ProjectCard } from '@/contract/projects';
 import type { OtherService, Service } from '@/contract/services';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { PICTURE_KINDS, type PictureKind, type PictureSources } from '../sharing-pictures/pictureKinds';
-import { mediaPostNode, productNode, projectNode, serviceNodes } from './contentNodes';
-import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import {
+  mediaPostNode,
+  productNode,
+  projectNode,
+  serviceNodes,
   breadcrumbNode,
   desktop,
   itemListNode,
@@ -24,6 +26,7 @@ import {
   webPageNode,
   type ListProps,
 } from './pageNodes';
+import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
 import type { PageDescription } from './Seo';
 import type { ReadText } from '../../platform/texts/translations';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/config/locales';
+import { LOCALES, type Locale, DEFAULT_LOCALE } from '@/config/locales';
 import { pageAddresses } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import type { SitePageProps } from '../rendering/sitePage';
@@ -7,6 +7,11 @@ import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictur
 import { describePage } from './describePage';
 import { organizationName, organizationRef } from './organizationNodes';
 import { toAbsolute, type Node, type SeoContext } from './Seo';
+import { TOKENS } from '@/config/brand/tokens';
+import type { BrandInfo } from '@/contract/site';
+import { readBrand } from '../../organisation/readBrand';
+import { PREVIEW_STYLES, VIEWS_SCRIPT } from '@/config/builtAssets.mjs';
+import { getFixedT } from '../../platform/texts/texts';
 
 const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
 
@@ -100,4 +105,52 @@ export function seoTags(props: Partial<SitePageProps<object>>): Tags {
     }),
     jsonLd: jsonLd(withOrganization(context, description.nodes(context))),
   };
+}
+
+/** What the head of a page says of the organisation's look. @param look of a page of the back office */
+export function brandTags({ preloaded, look }: Partial<SitePageProps<object>> & { look?: BrandInfo }) {
+  const brand = readBrand(look ? { brand: look } : preloaded?.data.siteInfo);
+  const { light, dark } = brand?.tokens ?? TOKENS;
+  const icons = brand
+    ? {
+        icon: { type: 'image/png', href: `/brand/${brand.version}/favicon.png` },
+        appleIcon: `/brand/${brand.version}/apple-touch-icon.png`,
+      }
+    : { icon: { type: 'image/svg+xml', href: '/favicon.svg' }, appleIcon: '/icons/apple-touch-icon.png' };
+  return {
+    ...icons,
+    themeColours: { light: light.ground, dark: dark.ground },
+    styleSheet: brand?.info.colours || brand?.info.is_plain ? `/brand/${brand.version}.css` : undefined,
+  };
+}
+
+/** The id of the announcement of a page that visitors may close; `undefined` where there is none. */
+export function readDismissible({ preloaded }: Partial<SitePageProps<object>>): string | undefined {
+  const announcement = preloaded?.data.siteInfo?.announcement;
+  return announcement?.is_dismissible ? announcement.id : undefined;
+}
+
+const LEAVE = '/api/admin/preview?leave=';
+
+/** What a page says while a preview is open in this browser, with the ways out of it; `null` for visitors. */
+export function buildPreviewBar(
+  { locale = DEFAULT_LOCALE, shownDraft }: Partial<SitePageProps<object>>,
+  isPreview: boolean,
+) {
+  if (!isPreview) return null;
+  const t = getFixedT(locale);
+  return {
+    styles: PREVIEW_STYLES,
+    text: t(`adminContent:preview.${shownDraft ?? 'open'}`),
+    links: [
+      { href: `${LEAVE}site`, text: t('adminContent:preview.leave') },
+      { href: `${LEAVE}record`, text: t('adminContent:preview.record') },
+    ],
+  };
+}
+
+/** The script that counts a view of this page; `null` where none are counted, for pages of errors and for previews. */
+export function findViewsScript(props: Partial<SitePageProps<object>>, isPreview: boolean): string | null {
+  const isCounted = props.preloaded?.data.siteInfo?.counts_views === true && props.pageName !== undefined;
+  return isCounted && !isPreview ? VIEWS_SCRIPT : null;
 }

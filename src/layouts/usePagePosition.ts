@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef, useEffect } from 'react';
 import { moveTo } from '@/config/routes';
 import { isFocusKept } from '@/lib/navigateKeepingFocus';
 import { useSite } from '@/site/SiteLocation';
@@ -31,5 +31,18 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
     if (hadFocus.current) element?.focus({ preventScroll: true });
     // Called while the removed element is still in the document.
     return () => void (hadFocus.current = element === document.activeElement);
+  }, []);
+}
+
+/**
+ * Next restores the scroll position on Back and Forward between its pages, with `history.scrollRestoration` 'manual'. For
+ * a new document (a reload, Back from another site, a discarded tab) the browser restores it: it reads the value that was
+ * set when the page was last hidden, which every page is before it is unloaded.
+ */
+export function useScrollRestoration() {
+  useEffect(() => {
+    const setRestoration = () => void (history.scrollRestoration = document.hidden ? 'auto' : 'manual');
+    document.addEventListener('visibilitychange', setRestoration);
+    return () => document.removeEventListener('visibilitychange', setRestoration);
   }, []);
 }
