@@ -59,7 +59,7 @@ const WAYS = [
   {
     name: 'the order',
     entries: [
-      'features/catalogue/useAddToCart.ts',
+      'features/catalogue/AddToCart.tsx',
       'screens/cart/CartScreen.tsx',
       'screens/checkout/CheckoutScreen.tsx',
       'pages/api/cart/quote.ts',

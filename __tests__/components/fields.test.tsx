@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Button } from '@/components/Button';
+import { Button, SubmitButton } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Choice } from '@/components/Choice';
 import { ErrorSummary } from '@/components/ErrorSummary';
@@ -10,7 +10,6 @@ import { Fieldset } from '@/components/Fieldset';
 import { PasswordInput } from '@/components/PasswordInput';
 import { QuantityInput } from '@/components/QuantityInput';
 import { Select } from '@/components/Select';
-import { SubmitButton } from '@/components/SubmitButton';
 import { TextArea } from '@/components/TextArea';
 import { TextInput } from '@/components/TextInput';
 

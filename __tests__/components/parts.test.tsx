@@ -5,7 +5,7 @@ import { Accordion } from '@/components/Accordion';
 import { Boundary } from '@/components/Boundary';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { CopyText } from '@/components/CopyText';
-import { ErrorState } from '@/components/ErrorState';
+import { ErrorState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { Pagination } from '@/components/Pagination';
 import { renderPage } from '../support/renderPage';

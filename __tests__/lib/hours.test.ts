@@ -1,6 +1,5 @@
 import { addWorkingDays } from '@/lib/addWorkingDays';
-import { describeOpening, type OpeningTimes } from '@/lib/describeOpening';
-import { describeWeek } from '@/lib/describeWeek';
+import { describeOpening, type OpeningTimes, describeWeek } from '@/lib/openingHours';
 import { type AnswerTime, findAnswerDue } from '@/lib/findAnswerDue';
 
 describe('addWorkingDays', () => {

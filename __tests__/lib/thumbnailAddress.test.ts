@@ -1,4 +1,4 @@
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { thumbnailAddress } from '@/lib/pictureAddress';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 

@@ -1,4 +1,4 @@
-import { pageNumbers } from '@/components/pageNumbers';
+import { pageNumbers } from '@/components/Pagination';
 import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens } from '@/lib/brandColours';

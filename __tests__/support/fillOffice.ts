@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { addViews } from '@/server/content/views/viewsRepository';
+import { addViews } from '@/server/content/views/viewsService';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { issueStamp } from '@/server/forms/formGuardService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
@@ -13,7 +13,7 @@ import { insertStaffSession } from '@/server/people/staff/staffSessionsRepositor
 import { closeDatabase, database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { CHECK_NAMES } from '@/server/platform/checks/siteChecks.mjs';
-import { insertChecks, updateCheck } from '@/server/platform/checks/checksRepository';
+import { insertChecks, updateCheck } from '@/server/platform/checks/checksService';
 import { hashToken } from '@/server/platform/secrets/secrets';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';

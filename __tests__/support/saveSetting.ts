@@ -1,5 +1,5 @@
 import { SITE_PARTS, type SitePart } from '@/config/parts';
-import { upsertSetting } from '@/server/organisation/settingsRepository';
+import { upsertSetting } from '@/server/organisation/settingsService';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { transact } from '@/server/platform/db/transaction';
 

@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { StaffRole } from '@/contract/admin';
 import { database, transact } from '@/server/platform/db/transaction';
-import type { SecondStep } from '@/server/people/staff/secondFactorService';
+import { type SecondStep, newTotpSecret } from '@/server/people/staff/secondFactorService';
 import { updateStaff } from '@/server/people/staff/staffRepository';
 import { readSessionByToken, startStaffSession, type StaffSession } from '@/server/people/staff/staffSession';
-import { newTotpSecret } from '@/server/people/staff/totp';
 import { hashPassword } from '@/server/people/users/hashPassword';
 import { signInStaff } from './signInStaff';
 

@@ -1,5 +1,4 @@
-import { readPictureAddress } from '@/lib/pictureAddress';
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { readPictureAddress, thumbnailAddress } from '@/lib/pictureAddress';
 
 const isPicture = (line: string) => readPictureAddress(line) !== null || /^\/art\/\S+$/.test(line);
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
-import { buttonClass } from '@/components/buttonClass';
+import { Button, buttonClass } from '@/components/Button';
 import type { AdminFrameView } from '@/contract/admin';
 import type { LoginView } from '@/contract/adminAccount';
 import { PasskeyButton } from './PasskeyButton';

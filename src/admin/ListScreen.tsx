@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
+import { Button, buttonClass } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Note } from '@/components/Note';
-import { buttonClass } from '@/components/buttonClass';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/adminList';

@@ -4,7 +4,7 @@ import check from '@/components/Check.module.css';
 import type { AdminFrameView } from '@/contract/admin';
 import type { ListView, RowView } from '@/contract/adminList';
 import { artSource, isArt } from '@/components/pictureSource';
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { thumbnailAddress } from '@/lib/pictureAddress';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 

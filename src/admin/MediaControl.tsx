@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Fieldset } from '@/components/Fieldset';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
-import { readPictureAddress } from '@/lib/pictureAddress';
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { readPictureAddress, thumbnailAddress } from '@/lib/pictureAddress';
 import { UploadState } from './UploadState';
 
 export type MediaKind = 'picture' | 'gallery' | 'records';

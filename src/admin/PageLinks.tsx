@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '@/components/buttonClass';
+import { buttonClass } from '@/components/Button';
 
 type PageLinksProps = { view: { previousHref?: string; nextHref?: string } };
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
-import { buttonClass } from '@/components/buttonClass';
+import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { buttonClass, type ButtonLook } from './buttonClass';
+import { Icon } from './Icon';
+import { Link, type LinkProps } from './Link';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -23,4 +24,50 @@ export function Button({ variant, size, isWide, isBusy = false, className, child
       <span className={styles.label}>{children}</span>
     </button>
   );
+}
+
+type ButtonLinkProps = LinkProps &
+  ButtonLook & {
+    /** Adds an arrow that moves on hover. */
+    isForward?: boolean;
+  };
+
+/** A link that looks like a button. An icon before the text is part of the children. The space parts it from the next. */
+export function ButtonLink({ variant, size, isWide, isForward, className, children, ...rest }: ButtonLinkProps) {
+  const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
+  return (
+    <Link data-print="hide" {...rest} className={buttonClass(look, className)}>
+      <span className={styles.label}>{children}</span>{' '}
+      {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
+    </Link>
+  );
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'children'> & {
+  isBusy: boolean;
+  /** Label while the form is being sent: `Sending…`. */
+  busyLabel: string;
+  children: ReactNode;
+};
+
+/** Submits its form. While busy it stays focusable and ignores clicks. */
+export function SubmitButton({ isBusy, busyLabel, size = 'lg', children, ...rest }: SubmitButtonProps) {
+  return (
+    <Button {...rest} type="submit" size={size} isBusy={isBusy}>
+      {isBusy ? busyLabel : children}
+    </Button>
+  );
+}
+
+export type ButtonLook = {
+  variant?: 'main' | 'line' | 'sun' | 'deep' | 'quiet';
+  size?: 'normal' | 'lg' | 'sm';
+  isWide?: boolean;
+};
+
+/** Class of Button and ButtonLink. */
+export function buttonClass({ variant = 'main', size = 'normal', isWide = false }: ButtonLook, className?: string) {
+  return [styles.button, styles[variant], size !== 'normal' && styles[size], isWide && styles.wide, className]
+    .filter(Boolean)
+    .join(' ');
 }

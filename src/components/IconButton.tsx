@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon';
 import styles from './IconButton.module.css';
+import { Link, type LinkProps } from './Link';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 
@@ -9,5 +10,26 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
     <button type="button" {...rest} className={styles.iconButton} aria-label={label}>
       <Icon name={icon} />
     </button>
+  );
+}
+
+type IconLinkProps = Omit<LinkProps, 'children'> & {
+  icon: IconName;
+  label: string;
+  /** Short text in the corner; the label must include its meaning. */
+  badge?: string | undefined;
+};
+
+export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className={styles.iconButton}>
+      <Icon name={icon} />
+      <span className="sr">{`${label} `}</span>
+      {badge && (
+        <span className={styles.count} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </Link>
   );
 }

@@ -14,3 +14,22 @@ export function PageHeading({ title, lead, children }: PageHeadingProps) {
     </div>
   );
 }
+
+type SectionHeadProps = {
+  title: string;
+  text?: string | undefined;
+  /** On the right: a link or filters. */
+  aside?: ReactNode;
+};
+
+export function SectionHead({ title, text, aside }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{breakWords(title)}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}

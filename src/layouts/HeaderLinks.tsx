@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconLink } from '@/components/IconLink';
+import { IconLink } from '@/components/IconButton';
 import { routes, isShopAddress, parsePath, splitAddress } from '@/config/routes';
 import { useSiteLocation, useSite } from '@/site/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';

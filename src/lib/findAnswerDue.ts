@@ -1,5 +1,5 @@
 import { addWorkingDays } from './addWorkingDays';
-import { fromBakuMinute, listOpenSpans, toBakuMinute, type OpeningTimes } from './describeOpening';
+import { fromBakuMinute, listOpenSpans, toBakuMinute, type OpeningTimes } from './openingHours';
 
 const DAY = 24 * 60;
 /** Nobody is closed for longer than this. */

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { AddToCart } from '@/features/catalogue/AddToCart';
+import { AddToCart, useAddToCart } from '@/features/catalogue/AddToCart';
 import { ToastArea } from '@/features/toasts/ToastArea';
-import { useAddToCart } from '@/features/catalogue/useAddToCart';
 import type { CartItem } from '@/store/cartSlice';
 import { productCardsFixture, productFixture } from '../../msw/shopFixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';

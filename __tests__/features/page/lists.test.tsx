@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ListMissing } from '@/features/page/ListMissing';
-import { ListPages } from '@/features/page/ListPages';
-import { ListStatus } from '@/features/page/ListStatus';
+import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { renderPage } from '../../support/renderPage';
 
 describe('ListMissing', () => {

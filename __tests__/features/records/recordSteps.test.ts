@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@/contract/applications';
-import { applicationSteps } from '@/features/records/recordSteps';
+import { applicationSteps } from '@/features/records/RecordScreen';
 
 const AT = '2026-11-20T06:42:00Z';
 const buildSteps = (...statuses: ApplicationStatus[]) =>

@@ -7,7 +7,7 @@ import { checkAttachments } from '@/server/forms/applications/attachments';
 import { decodePicture } from '@/server/library/pictureDecoder';
 import { checkPicture, isRenderedPicture, renderPictureFiles } from '@/server/library/pictureFile';
 import { findPictureKind } from '@/server/library/pictureKind';
-import { renderAvif } from '@/server/library/renderAvif';
+import { renderAvif } from '@/server/library/avifService';
 import { HttpError } from '@/server/platform/http/HttpError';
 import { buildBombs } from '../../support/bombs.mjs';
 import { HEIC, SVG, takePhotograph, uploadedFile } from '../../support/pictures';

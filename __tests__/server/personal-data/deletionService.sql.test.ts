@@ -22,7 +22,7 @@ import { settings } from '@/server/platform/settings';
 import { transact } from '@/server/platform/db/transaction';
 import { queueMails } from '@/server/platform/mail/outbox';
 import { emailTakenMail } from '@/server/people/users/accountMails';
-import { findStaffNotes, insertStaffNote } from '@/server/people/staff/staffNotesRepository';
+import { findStaffNotes, insertStaffNote } from '@/server/people/staff/staffNotesService';
 import { PASSWORD } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { newContact } from '../../support/orderRequest';

@@ -7,7 +7,7 @@ import { HttpError } from '@/server/platform/http/HttpError';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { publish, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
-import { UnfitContent } from '@/server/publishing/UnfitContent';
+import { UnfitContent } from '@/server/publishing/checkContent';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { publishDue } from '../../support/publishDue';
 import { contentType, editRecord } from '../../support/contentEdits';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
 import { formatPhone, telHref } from '@/lib/phone';

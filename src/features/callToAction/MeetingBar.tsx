@@ -1,6 +1,6 @@
 import { ActionBar } from '@/components/ActionBar';
-import { ButtonLink } from '@/components/ButtonLink';
-import { Portrait } from '@/components/Portrait';
+import { ButtonLink } from '@/components/Button';
+import { Portrait } from '@/components/Person';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useMeeting } from './useMeeting';

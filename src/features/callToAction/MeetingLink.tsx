@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { loadLate } from '@/components/loadLate';
 import type { routes } from '@/config/routes';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { routes } from '@/config/routes';
 import { useSite } from '@/site/SiteLocation';

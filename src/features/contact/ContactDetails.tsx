@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { EmailText } from '@/components/EmailText';
 import { Icon } from '@/components/Icon';
-import { Portrait } from '@/components/Portrait';
+import { Portrait } from '@/components/Person';
 import type { PhoneNumber } from '@/contract/site';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ContactDetails.module.css';
-import { useWhatsappHref } from './useWhatsappHref';
+import { useWhatsappHref } from './useContact';
 
 type LineProps = {
   icon: 'map-pin' | 'clock' | 'phone' | 'mail' | 'whatsapp';

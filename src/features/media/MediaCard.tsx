@@ -1,9 +1,8 @@
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
-import { Mark } from '@/components/Mark';
+import { Mark, Tag } from '@/components/Tag';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
-import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaCard as Post } from '@/contract/media';
 import { breakWords } from '@/lib/breakWords';

@@ -1,8 +1,7 @@
 import { Link } from '@/components/Link';
-import { Mark } from '@/components/Mark';
+import { Mark, Tag } from '@/components/Tag';
 import { Picture } from '@/components/Picture';
 import { isTelling } from '@/components/pictureSource';
-import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { ProjectCard as Project } from '@/contract/projects';
 import { breakWords } from '@/lib/breakWords';

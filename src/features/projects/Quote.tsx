@@ -1,5 +1,5 @@
 import { Link } from '@/components/Link';
-import { Portrait } from '@/components/Portrait';
+import { Portrait } from '@/components/Person';
 import type { Quote as QuoteData } from '@/contract/projects';
 
 type QuoteProps = {

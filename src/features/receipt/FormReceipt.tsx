@@ -5,7 +5,7 @@ import { CopyText } from '@/components/CopyText';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { WholeWindow } from './WholeWindow';
+import { Picture } from '@/components/Picture';
 
 type FormReceiptProps = {
   title: string;
@@ -64,3 +64,10 @@ export function FormReceipt({ title, text, lead, parent, number, next, asked, ch
     </>
   );
 }
+
+/** The window of the home page, whole: at the end of a form and of an order. */
+export const WholeWindow = () => (
+  <div data-print="hide">
+    <Picture src="/art/window/w-15.svg?panes=2" width={900} height={386} className="cut r-wide" />
+  </div>
+);

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/ErrorState';
+import { ErrorState } from '@/components/EmptyState';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
@@ -14,6 +14,7 @@ import type { AuthOptions } from '@/features/session/useAuthQuery';
 import { useSite } from '@/site/SiteLocation';
 import type { RecordKind } from './RecordLookup';
 import { useRecord } from './useRecord';
+import type { Application, ApplicationStatus } from '@/contract/applications';
 
 // A record that is found needs no form.
 const RecordLookup = lazyInBrowser(async () => (await import('./RecordLookup')).RecordLookup);
@@ -92,4 +93,23 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
       </div>
     </>
   );
+}
+
+/** An entry of a timeline; `at` is an ISO timestamp, `null` for steps to come. */
+export type RecordStep<Status> = { status: Status; at: string | null; state: 'done' | 'now' | 'later' };
+
+type RecordEvent<Status> = { status: Status; at: string };
+
+/** The events of the timeline, the last one current while steps are to come, then those steps. */
+function recordSteps<Status>(timeline: RecordEvent<Status>[], upcoming: Status[]): RecordStep<Status>[] {
+  const last = upcoming.length > 0 ? timeline.length - 1 : -1;
+  return [
+    ...timeline.map((event, index) => ({ ...event, state: index === last ? ('now' as const) : ('done' as const) })),
+    ...upcoming.map((status) => ({ status, at: null, state: 'later' as const })),
+  ];
+}
+
+/** What has happened to an application, and its answer while that is to come. */
+export function applicationSteps({ timeline, status }: Pick<Application, 'timeline' | 'status'>) {
+  return recordSteps<ApplicationStatus>(timeline, status === 'answered' || status === 'closed' ? [] : ['answered']);
 }

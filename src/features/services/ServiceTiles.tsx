@@ -1,12 +1,12 @@
 import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import type { ServiceMiddleItem } from '@/contract/services';
+import type { ServiceMiddleItem, OtherService } from '@/contract/services';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { LeadLine } from './LeadLine';
 import styles from './ServiceTiles.module.css';
+import { IndexList } from '@/components/IndexList';
 
 type ServiceTilesProps = { services: ServiceMiddleItem[] };
 
@@ -33,5 +33,55 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type LeadLineProps = {
+  service: Pick<ServiceMiddleItem, 'lead_name' | 'fact'>;
+  /** Where there is room for the name alone. */
+  isShort?: boolean;
+};
+
+/** Who leads a service and the first of its facts, `Gunel Safarzade · 3–9 months`; nothing where neither is known. */
+export function LeadLine({ service: { lead_name: name, fact }, isShort = false }: LeadLineProps) {
+  const shown = isShort && name ? undefined : fact;
+  if (!name && !shown) return null;
+  return (
+    <p className="tiny">
+      {name && <span>{name}</span>}
+      {/* The dot stays with the name where the line breaks. */}
+      {name && shown && <span>{'\u00a0· '}</span>}
+      {shown && (
+        <>
+          <span className="sr">{`${shown.label}: `}</span>
+          <span>{shown.value}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type OtherServicesListProps = {
+  services: OtherService[];
+  /** Number of the first entry: other services are counted on from the main ones. */
+  start: number;
+  /** On a phone only their names. */
+  isShort?: boolean;
+};
+
+export function OtherServicesList({ services, start, isShort = false }: OtherServicesListProps) {
+  const location = useSiteLocation();
+  return (
+    <IndexList
+      start={start}
+      isShort={isShort}
+      items={services.map(({ slug, title, summary, ...service }) => ({
+        key: slug,
+        href: routes.service(location, slug),
+        title,
+        text: breakWords(summary),
+        note: <LeadLine service={service} />,
+      }))}
+    />
   );
 }

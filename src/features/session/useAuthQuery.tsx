@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/ErrorState';
+import { ErrorState } from '@/components/EmptyState';
 import { Panel } from '@/components/Panel';
 import { Skeleton } from '@/components/Skeleton';
 import { useRequest, type Request } from '@/lib/useRequest';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconLink } from '@/components/IconLink';
+import { IconLink } from '@/components/IconButton';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';

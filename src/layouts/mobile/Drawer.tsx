@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Logo } from '@/components/Logo';

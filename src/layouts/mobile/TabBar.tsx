@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
-import { useWhatsappHref } from '@/features/contact/useWhatsappHref';
+import { useWhatsappHref } from '@/features/contact/useContact';
 import { telHref } from '@/lib/phone';
 import { fetchSocialMedias, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';

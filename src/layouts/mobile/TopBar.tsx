@@ -7,8 +7,7 @@ import { Drawer } from './Drawer';
 import styles from './TopBar.module.css';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/components/IconButton';
-import { IconLink } from '@/components/IconLink';
+import { IconButton, IconLink } from '@/components/IconButton';
 import { useHydrated } from '@/layouts/useHydrated';
 import { useKeptFocus } from '@/layouts/usePagePosition';
 

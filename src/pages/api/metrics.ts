@@ -1,4 +1,4 @@
-import { metricsRoute } from '@/server/web/operations/metricsRoute';
+import { metricsRoute } from '@/server/web/operations/metricsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
-import { ProseSections } from '@/components/ProseSections';
-import { SectionHead } from '@/components/SectionHead';
+import { ProseSections } from '@/components/Prose';
+import { SectionHead } from '@/components/PageHeading';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
@@ -11,7 +11,12 @@ import { linkFigures } from '@/features/page/linkFigures';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { People } from './People';
+import { MoreLink } from '@/components/MoreLink';
+import { Person } from '@/components/Person';
+import { routes } from '@/config/routes';
+import { selectServiceMiddle } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './AboutScreen.module.css';
 
 type AboutScreenProps = {
   /** The bodies of the sections are HTML by now. */
@@ -73,5 +78,26 @@ export function AboutScreen({ content }: AboutScreenProps) {
 
       <CallToAction hasPicture />
     </>
+  );
+}
+
+/** Those whom one meets first; the list of services names the others, where it names anybody. */
+export function People({ people }: { people: NonNullable<ContentPage['people']> }) {
+  const { t } = useTranslation('about');
+  const location = useSiteLocation();
+  const hasLeads = useAppSelector((state) => selectServiceMiddle(state)?.some((service) => service.lead_name));
+  return (
+    <section className={styles.people}>
+      <h2 className="h-sm">{t('people')}</h2>
+      <p className="muted">{t('peopleText')}</p>
+      <ul>
+        {people.map(({ name, role, image }) => (
+          <li key={name}>
+            <Person name={name} role={role} image={image} />
+          </li>
+        ))}
+      </ul>
+      {hasLeads && <MoreLink href={routes.services(location)}>{t('leads')}</MoreLink>}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
@@ -10,7 +10,7 @@ import { useSiteLocation } from '@/site/SiteLocation';
 import { useHasPart, useSession } from '@/store/hooks';
 import { AccountPage } from './AccountPage';
 import { EmailUnconfirmed } from './EmailUnconfirmed';
-import { OrderList } from './OrderList';
+import { OrderList } from './OrdersScreen';
 
 const SHOWN_ORDERS = 3;
 

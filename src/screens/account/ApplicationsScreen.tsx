@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
 import { RecordList } from '@/features/records/RecordList';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Button } from '@/components/Button';
-import { ErrorState } from '@/components/ErrorState';
+import { ErrorState } from '@/components/EmptyState';
 import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';

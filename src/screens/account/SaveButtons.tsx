@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
-import { SubmitButton } from '@/components/SubmitButton';
+import { Button, SubmitButton } from '@/components/Button';
 
 type SaveButtonsProps = {
   form: { isBusy: boolean; clear: () => void };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
-import { useAnswerTime } from '@/features/contact/useAnswerTime';
+import { useAnswerTime } from '@/features/contact/useContact';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AskedPanel } from './AskedPanel';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import type { IconName } from '@/components/Icon';
-import { NumberSentence } from '@/components/NumberSentence';
+import { NumberSentence } from '@/components/Numbers';
 import { PageHeading } from '@/components/PageHeading';
 import { Timeline } from '@/components/Timeline';
 import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
-import { useAnswerTime } from '@/features/contact/useAnswerTime';
-import { applicationSteps } from '@/features/records/recordSteps';
+import { useAnswerTime } from '@/features/contact/useContact';
+import { applicationSteps } from '@/features/records/RecordScreen';
 import { formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmailText } from '@/components/EmailText';
 import { Note } from '@/components/Note';
-import { NumberSentence } from '@/components/NumberSentence';
+import { NumberSentence } from '@/components/Numbers';
 import type { Application } from '@/contract/applications';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@/contract/formFields';
 import { useTranslation } from 'react-i18next';
-import { useAnswerTime } from '@/features/contact/useAnswerTime';
+import { useAnswerTime } from '@/features/contact/useContact';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { readFailure } from '@/clients/readFailure';
-import { Button } from '@/components/Button';
-import { ButtonLink } from '@/components/ButtonLink';
+import { Button, ButtonLink, SubmitButton } from '@/components/Button';
 import { Note } from '@/components/Note';
-import { SubmitButton } from '@/components/SubmitButton';
 import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Note } from '@/components/Note';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';

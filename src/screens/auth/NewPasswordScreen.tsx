@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink, SubmitButton } from '@/components/Button';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
-import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import { PasswordField } from '@/features/forms/views/PersonFields';
 import { NeedsScript } from '@/features/forms/views/NeedsScript';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { Button } from '@/components/Button';
+import { Button, SubmitButton } from '@/components/Button';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
-import { SubmitButton } from '@/components/SubmitButton';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput } from '@/features/forms/views/PersonFields';

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/Checkbox';
 import { fieldClass } from '@/components/fieldClass';
 import { Link } from '@/components/Link';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from '@/features/forms/views/PersonFields';

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Quote } from '@/contract/quotes';
 import { calculateTotals, isNearLimit } from '@/features/cart/cartLines';
-import { CartTotals } from '@/features/cart/CartTotals';
+import { CartTotals } from '@/features/cart/OrderPanel';
 import { formatMoney } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
 import { useSiteLocation } from '@/site/SiteLocation';

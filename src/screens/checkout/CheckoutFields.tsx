@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/Button';
 import type { Locale } from '@/config/locales';
 import type { Address } from '@/contract/auth';
 import type { City } from '@/contract/site';

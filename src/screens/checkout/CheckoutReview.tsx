@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink, SubmitButton } from '@/components/Button';
 import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
-import { SubmitButton } from '@/components/SubmitButton';
-import { ChangeList } from '@/features/cart/ChangeList';
+import { ChangeList } from '@/features/cart/OrderPanel';
 import type { CartChange } from '@/features/cart/cartLines';
 import { routes } from '@/config/routes';
 import { formatPhoneInText } from '@/lib/phone';

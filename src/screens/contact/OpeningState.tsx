@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeOpening, type Opening, type OpeningTimes } from '@/lib/describeOpening';
+import { describeOpening, type Opening, type OpeningTimes } from '@/lib/openingHours';
 import { formatDate } from '@/lib/formatDate';
 import { useMinute } from '@/lib/useMinute';
 import { useSiteLocation } from '@/site/SiteLocation';

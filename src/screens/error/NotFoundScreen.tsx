@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/page/PageTop';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '@/components/buttonClass';
+import { buttonClass } from '@/components/Button';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/page/PageTop';
 import { formatPhone, telHref, whatsappHref } from '@/lib/phone';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
-import { SectionHead } from '@/components/SectionHead';
+import { SectionHead } from '@/components/PageHeading';
 import { Strip } from '@/components/Strip';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
@@ -16,8 +16,7 @@ import { MediaCard } from '@/features/media/MediaCard';
 import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { Quote } from '@/features/projects/Quote';
-import { OtherServicesList } from '@/features/services/OtherServicesList';
-import { ServiceTiles } from '@/features/services/ServiceTiles';
+import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Hero } from './Hero';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
-import { ProseSections } from '@/components/ProseSections';
+import { ProseSections } from '@/components/Prose';
 import { SideNav } from '@/components/SideNav';
 import type { ContentPage } from '@/contract/pages';
 import { PageHead, PageTop } from '@/features/page/PageTop';
@@ -10,7 +10,7 @@ import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { CookieSettings } from './CookieSettings';
 import styles from './LawScreen.module.css';
-import { useCurrentSection } from './useCurrentSection';
+import { useSyncExternalStore } from 'react';
 
 type LawScreenProps = {
   /** The bodies of the sections are HTML by now. */
@@ -72,3 +72,23 @@ export function LawScreen({ content }: LawScreenProps) {
     </>
   );
 }
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** The last heading above the middle third of the screen; the first as long as none is. */
+const findCurrent = (ids: string[]) =>
+  ids.findLast((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top < window.innerHeight / 3;
+  }) ?? ids[0];
+
+/** Which of the sections, by the ids of their headings, is being read; `undefined` on the server. */
+export const useCurrentSection = (ids: string[]): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => findCurrent(ids),
+    () => undefined,
+  );

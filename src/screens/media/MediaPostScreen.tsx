@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
-import { Mark } from '@/components/Mark';
+import { Mark, Tag } from '@/components/Tag';
 import { MoreLink } from '@/components/MoreLink';
 import { Panel } from '@/components/Panel';
 import { Person } from '@/components/Person';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { MediaPost } from '@/contract/media';
 import { PLATFORM_NAMES } from '@/contract/platforms';

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '@/components/Chip';
-import { SectionHead } from '@/components/SectionHead';
+import { Chip } from '@/components/Tag';
+import { SectionHead } from '@/components/PageHeading';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
 import { PLATFORM_NAMES, type Platform } from '@/contract/platforms';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { ListMissing } from '@/features/page/ListMissing';
-import { ListPages } from '@/features/page/ListPages';
-import { ListStatus } from '@/features/page/ListStatus';
+import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { MediaCard } from '@/features/media/MediaCard';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { Networks } from './Networks';
+import { useEffect } from 'react';
+import { ButtonLink } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useWhatsappHref } from '@/features/contact/useContact';
+import { fetchDirectory, selectSocialNetworks } from '@/store/dataSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Networks.module.css';
 
 type MediaScreenProps = {
   pageNumber: number;
@@ -81,6 +85,37 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
           </>
         )}
       </div>
+    </>
+  );
+}
+
+/** The organisation's accounts in one row; one without an address is not shown. */
+export function Networks() {
+  const { t } = useTranslation('media');
+  const whatsapp = useWhatsappHref();
+  const dispatch = useAppDispatch();
+  const networks = useAppSelector(selectSocialNetworks);
+  const isMissing = networks.length === 0;
+
+  useEffect(() => {
+    if (isMissing) void dispatch(fetchDirectory());
+  }, [dispatch, isMissing]);
+
+  const accounts = networks.filter(({ url }) => url !== '');
+  if (accounts.length === 0) return null;
+  return (
+    <>
+      <h2 className="sr">{t('networks')}</h2>
+      <ul className={`row ${styles.networks}`}>
+        {accounts.map(({ platform, url, name }) => (
+          <li key={url}>
+            <ButtonLink href={platform === 'whatsapp' ? (whatsapp ?? '') : url} variant="line" size="sm">
+              <Icon name={platform} />
+              <span>{name ?? PLATFORM_NAMES[platform]}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberSentence } from '@/components/NumberSentence';
+import { NumberSentence } from '@/components/Numbers';
 import { PageHeading } from '@/components/PageHeading';
 import type { Order } from '@/contract/orders';
 import { formatDate } from '@/lib/formatDate';

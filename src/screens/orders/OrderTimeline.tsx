@@ -6,8 +6,7 @@ import { formatDate, formatDateTime } from '@/lib/formatDate';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { findExpectedDay } from './findExpectedDay';
-import { orderSteps } from './orderSteps';
+import { findExpectedDay, orderSteps } from './orderSteps';
 
 type Step = ReturnType<typeof orderSteps>[number];
 

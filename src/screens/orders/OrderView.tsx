@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
-import { ButtonLink } from '@/components/ButtonLink';
+import { Button, ButtonLink } from '@/components/Button';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
-import { WholeWindow } from '@/features/receipt/WholeWindow';
+import { WholeWindow } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useHasPart, useSession } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';

@@ -1,5 +1,8 @@
 import type { Order, OrderStatus } from '@/contract/orders';
-import type { RecordStep } from '@/features/records/recordSteps';
+import type { RecordStep } from '@/features/records/RecordScreen';
+import type { SiteInfo } from '@/contract/site';
+import { addWorkingDays } from '@/lib/addWorkingDays';
+import { toBakuDate } from '@/lib/formatDate';
 
 /** What somebody does for an order, in the order of the doing; `placed` and `cancelled` only of one that was cancelled. */
 export const ORDER_STEPS = [
@@ -65,4 +68,16 @@ export function orderSteps({ timeline, status, delivery }: Pick<Order, 'timeline
       return { status: name, at: null, state: isNext ? 'now' : 'later' };
     }),
   ];
+}
+
+/**
+ * The day (`2026-11-24`) by which the courier comes: the longest of the delivery days after the order was accepted.
+ * `null` where that is not known, and once it has passed.
+ */
+export function findExpectedDay({ status, delivery, timeline }: Order, site: SiteInfo | null): string | null {
+  const days = Number(/(\d+)\D*$/.exec(delivery?.days ?? '')?.[1] ?? 0);
+  const accepted = timeline.find((event) => event.status === 'received')?.at;
+  if (delivery?.method !== 'courier' || days < 1 || !accepted || status === 'cancelled') return null;
+  const day = addWorkingDays(accepted, days, site ?? {});
+  return day !== null && day >= toBakuDate(Date.now()) ? day : null;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/ActionBar';
-import { Button } from '@/components/Button';
-import { ButtonLink } from '@/components/ButtonLink';
+import { Button, ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { QuantityInput } from '@/components/QuantityInput';
@@ -11,7 +10,7 @@ import type { Product } from '@/contract/products';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { Price } from '@/features/catalogue/Price';
 import { StockLine } from '@/features/catalogue/StockLine';
-import { maxPieces, useAddToCart } from '@/features/catalogue/useAddToCart';
+import { maxPieces, useAddToCart } from '@/features/catalogue/AddToCart';
 import { formatPhoneInText, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';

@@ -6,12 +6,11 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { isOwn } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { SectionHead } from '@/components/SectionHead';
+import { SectionHead } from '@/components/PageHeading';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
-import type { Product } from '@/contract/products';
+import type { Product, ProductCard } from '@/contract/products';
 import type { City } from '@/contract/site';
-import { useFreshProduct } from './useFreshProduct';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { PageHead } from '@/features/page/PageTop';
 import { ProductCards } from '@/features/catalogue/ProductCards';
@@ -21,10 +20,11 @@ import { formatMoney } from '@/lib/format';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Buy } from './Buy';
-import { findNearest } from './findNearest';
 import { Gallery } from './Gallery';
-import { SoldOut } from './SoldOut';
 import { LookInside } from './LookInside';
+import { ButtonLink } from '@/components/Button';
+import { readFailure } from '@/clients/readFailure';
+import { useRequest } from '@/lib/useRequest';
 
 type ProductScreenProps = {
   /** Its `description` is HTML by now. */
@@ -146,4 +146,70 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
 /** The page, and once more where price or stock have changed since it was kept. */
 export function ProductScreen({ product, city = null }: ProductScreenProps) {
   return <ProductView product={useFreshProduct(product)} city={city} />;
+}
+
+type SoldOutProps = {
+  /** Where one asks about the product. */
+  askHref: string;
+  /** What can be bought instead. */
+  nearest: ProductCard[];
+};
+
+/** In place of what leads to the cart: to ask when the product is back, and what is there now. */
+export function SoldOut({ askHref, nearest }: SoldOutProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <ButtonLink href={askHref} size="lg" isWide>
+        <Icon name="file-pen" />
+        <span>{t('forProduct')}</span>
+      </ButtonLink>
+      {nearest.length > 0 && (
+        <section>
+          <h2 className="h-sm">{t('cat.instead')}</h2>
+          <ProductCards products={nearest} columns={2} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type Fresh = Pick<Product, 'price' | 'old_price' | 'stock' | 'max_quantity'>;
+
+/** The same object where nothing has changed, so that the page is not rendered again. */
+function update(product: Product, { price, old_price, stock, max_quantity = product.max_quantity }: Fresh): Product {
+  const isSame =
+    price === product.price &&
+    old_price === product.old_price &&
+    stock === product.stock &&
+    max_quantity === product.max_quantity;
+  return isSame
+    ? product
+    : { ...product, price, old_price, stock, ...(max_quantity !== undefined && { max_quantity }) };
+}
+
+/** The product of a cached page with its current price and stock; a product that was removed is sold out. */
+export function useFreshProduct(product: Product): Product {
+  const { locale } = useSiteLocation();
+  const { slug } = product;
+  const { result } = useRequest(`${locale} ${slug}`, async (signal) => {
+    const { shopClient } = await import('@/clients/shopClient');
+    return shopClient({ locale, signal }).getProduct(slug);
+  });
+  if (result.status === 'loaded') return update(product, result.data);
+  // After any other failure the data of the page hold, which are at most some minutes old.
+  const isRemoved = result.status === 'failed' && readFailure(result.error).status === 404;
+  return isRemoved ? { ...product, stock: 0 } : product;
+}
+
+/** How many stand in place of what is sold out. */
+const COUNT = 2;
+
+/** Of the products that go with one, those that can be bought instead of it: first the ones of its own category. */
+export function findNearest({ related, category }: Pick<Product, 'related' | 'category'>): ProductCard[] {
+  const isAkin = (product: ProductCard) => product.category.slug === category.slug;
+  return related
+    .filter(({ stock }) => stock > 0)
+    .sort((one, other) => Number(isAkin(other)) - Number(isAkin(one)))
+    .slice(0, COUNT);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/Picture';
-import { SectionHead } from '@/components/SectionHead';
+import { SectionHead } from '@/components/PageHeading';
 import type { Project } from '@/contract/projects';
 import { FigureKey } from '@/features/projects/FigureKey';
 import { formatNumber } from '@/lib/format';

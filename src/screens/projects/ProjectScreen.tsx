@@ -6,7 +6,7 @@ import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
 import { isArt, isOwn, isTelling } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { SectionHead } from '@/components/SectionHead';
+import { SectionHead } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
 import type { Project } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';

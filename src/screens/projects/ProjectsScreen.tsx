@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '@/components/Chip';
+import { Chip } from '@/components/Tag';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { ListMissing } from '@/features/page/ListMissing';
-import { ListPages } from '@/features/page/ListPages';
-import { ListStatus } from '@/features/page/ListStatus';
+import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './ProjectsScreen.module.css';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import { IconLink } from '@/components/IconLink';
+import { IconLink } from '@/components/IconButton';
 import { SearchInput } from '@/components/SearchInput';
 import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';

@@ -4,7 +4,7 @@ import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { SectionHead } from '@/components/SectionHead';
+import { SectionHead } from '@/components/PageHeading';
 import { SideNav } from '@/components/SideNav';
 import { routes } from '@/config/routes';
 import type { Service, ServiceLead as Lead } from '@/contract/services';
@@ -17,14 +17,14 @@ import { IndexList } from '@/components/IndexList';
 import { Tag } from '@/components/Tag';
 import { EmailText } from '@/components/EmailText';
 import { Panel } from '@/components/Panel';
-import { Portrait } from '@/components/Portrait';
+import { Portrait } from '@/components/Person';
 import { formatPhone, telHref } from '@/lib/phone';
-import { ButtonLink } from '@/components/ButtonLink';
+import { ButtonLink } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import type { Fact } from '@/contract/common';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
-import { useAnswerTime } from '@/features/contact/useAnswerTime';
+import { useAnswerTime } from '@/features/contact/useContact';
 
 // At the end of the page, and with what the cart needs.
 const ProductCards = lazyInBrowser(async () => (await import('@/features/catalogue/ProductCards')).ProductCards);

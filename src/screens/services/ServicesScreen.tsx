@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { SectionHead } from '@/components/SectionHead';
+import { SectionHead } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { ListMissing } from '@/features/page/ListMissing';
-import { ListPages } from '@/features/page/ListPages';
-import { OtherServicesList } from '@/features/services/OtherServicesList';
-import { ServiceTiles } from '@/features/services/ServiceTiles';
+import { ListMissing, ListPages } from '@/features/page/ListPages';
+import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '@/contract/adminLibrary';
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { thumbnailAddress } from '@/lib/pictureAddress';
 import { readLines, remember, startList, type Describe, type Item } from './mediaList';
 import { sendPictures } from './sendPictures';
 

@@ -1,6 +1,5 @@
 import { toBakuDay } from '@/lib/bakuDay';
-import { findApplicationsClosedBefore } from '../forms/applications/applicationsRepository';
-import { removeApplicationRecords } from '../forms/applications/removeApplicationRecords';
+import { findApplicationsClosedBefore, removeApplicationRecords } from '../forms/applications/applicationsRepository';
 import { removeCartsBefore } from '../shop/cart/cartRepository';
 import { CART_MAX_AGE_MS } from '@/config/constants';
 import { removeFormerLogs } from '../platform/db/removeFormerLogs';
@@ -13,7 +12,7 @@ import { removeEndedWindows } from '../platform/limits/rateLimit';
 import { removeEndedUploadDays } from '../platform/limits/uploadDay';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../platform/mail/outbox';
 import { emptyRecordMailsBefore, removeLostRecordMails } from '../platform/mail/recordMails';
-import { removeMessagesBefore } from '../forms/messages/messagesRepository';
+import { removeMessagesBefore } from '../forms/messages/messagesService';
 import { removeOldImports } from '../backoffice/shop/removeOldImports';
 import { planNightlyCleanUp } from '../personal-data/cleanUpService';
 import { findOrdersEndedBefore } from '../personal-data/erasureRepository';
@@ -28,12 +27,12 @@ import {
 } from '../personal-data/retentionRules';
 import { storeRetentionRuns } from '../personal-data/retentionService';
 import { settings } from '../platform/settings';
-import { removeLostNotes } from '../people/staff/staffNotesRepository';
+import { removeLostNotes } from '../people/staff/staffNotesService';
 import { removeEndedStaffTokens } from '../people/staff/staffRepository';
 import { removeEndedStaffSessions } from '../people/staff/staffSessionsRepository';
 import { removeEndedTokens } from '../people/users/oneTimeTokensRepository';
 import { removeEndedSessions } from '../people/users/sessionsRepository';
-import { removeViewsBefore } from '../content/views/viewsRepository';
+import { removeViewsBefore } from '../content/views/viewsService';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,9 +1,16 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { database, type Database } from '../platform/db/transaction';
 import { insertAudit, pickChanges } from '../people/staff/audit';
-import { findPicturesByHash, updatePicture, type PictureRow } from './picturesRepository';
-import { isPictureComplete, toAddress, toAudited } from './pictureRows';
+import {
+  findPicturesByHash,
+  updatePicture,
+  type PictureRow,
+  isPictureComplete,
+  toAddress,
+  toAudited,
+} from './picturesRepository';
 import { rewriteUses } from './usesRepository';
+import { findDocumentHashes } from './documentsRepository';
 
 /** The addresses of uploaded pictures in a text of content, JSON or not. @param hash of one; all by default */
 export const pictureAddresses = (hash = '[0-9a-f]{32}') =>
@@ -95,4 +102,22 @@ export function checkPictures(content: object, pictures: ReadonlyMap<string, Pic
     }
   }
   return faults;
+}
+
+const ADDRESS = /\/documents\/([0-9a-f]{32})\//g;
+
+/**
+ * What keeps documents from being published: one that the library does not have any more.
+ * @returns keys of texts by the name of the field
+ */
+export async function checkDocuments(
+  tx: Database,
+  content: object,
+): Promise<Record<string, 'adminContent:reference.document'>> {
+  const found = Object.entries(content).flatMap(([field, value]) =>
+    [...(JSON.stringify(value) ?? '').matchAll(ADDRESS)].map(([, hash = '']) => ({ field, hash })),
+  );
+  const known = await findDocumentHashes(tx, [...new Set(found.map(({ hash }) => hash))]);
+  const missing = found.filter(({ hash }) => !known.has(hash));
+  return Object.fromEntries(missing.map(({ field }) => [field, 'adminContent:reference.document']));
 }

@@ -5,6 +5,7 @@ import { parseText, toJson } from '../platform/db/localize';
 import type { PictureTable } from '../platform/db/mediaSchema';
 import type { Text } from '../platform/db/schema';
 import { filterNamed } from './filterNamed';
+import { buildPictureAddress } from '@/lib/pictureAddress';
 
 const COLUMNS = [
   'id',
@@ -166,3 +167,20 @@ export async function updateAvif(
 ): Promise<void> {
   await db.updateTable('picture').set(change).where('id', '=', id).execute();
 }
+
+/** The address of a picture as content holds it. */
+export const toAddress = ({ hash, width, height, focus_x: x, focus_y: y, alt }: PictureRow): string =>
+  buildPictureAddress({ base: `/pictures/${hash}`, width, height, focus: { x, y }, alt });
+
+/** What the audit log keeps of a picture. */
+export const toAudited = ({ name, alt, focus_x, focus_y, is_decorative }: PictureRow) => ({
+  name,
+  alt,
+  focus_x,
+  focus_y,
+  is_decorative,
+});
+
+/** Whether it may be published: it is decorative or has its text in both languages. */
+export const isPictureComplete = ({ is_decorative, alt }: Pick<PictureRow, 'is_decorative' | 'alt'>): boolean =>
+  is_decorative === 1 || LOCALES.every((locale) => alt[locale] !== '');

@@ -17,8 +17,10 @@ import {
   insertPicture,
   removePicture as removeRow,
   type PictureRow,
+  isPictureComplete,
+  toAddress,
+  toAudited,
 } from './picturesRepository';
-import { isPictureComplete, toAddress, toAudited } from './pictureRows';
 import { findUses, type Use } from './usesRepository';
 import { nameUpload } from './nameUpload';
 import { hashUpload, storeFiles } from './storedFilesService';

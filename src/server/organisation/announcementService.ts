@@ -9,8 +9,7 @@ import { readSettings } from './settingsService';
 import { processValue } from '../platform/processValue.mjs';
 import { optionalAddressSchema, timestampSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
-import { defineSettings } from './defineSettings';
-import { textSchema } from './textSchema';
+import { defineSettings, textSchema } from './defineSettings';
 
 type Announcement = (typeof announcementSettings)['defaults'];
 

@@ -4,9 +4,8 @@ import { brandSchema } from '@/contract/site';
 import * as z from '@/contract/zod';
 import { DEFAULT_COLOURS } from '@/lib/brandColours';
 import { findIdentity, updateIdentity } from './brandRepository';
-import { defineSettings } from './defineSettings';
-import { findSetting, upsertSetting } from './settingsRepository';
-import { textSchema } from './textSchema';
+import { defineSettings, textSchema } from './defineSettings';
+import { findSetting, upsertSetting } from './settingsService';
 
 const NAME = 'brand';
 /** In characters. Android cuts the name under an icon after about as many as the short name has. */

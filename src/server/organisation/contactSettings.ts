@@ -2,8 +2,7 @@ import { imageSchema, phoneSchema } from '@/contract/common';
 import { emailSchema } from '@/contract/emailSchema.mjs';
 import * as z from '@/contract/zod';
 import { buildMapUrl } from '@/lib/mapPoint';
-import { defineSettings, rowStore } from './defineSettings';
-import { textSchema } from './textSchema';
+import { defineSettings, rowStore, textSchema } from './defineSettings';
 import { findContact, updateContact } from './contactRepository';
 
 /** Decimal degrees. */

@@ -1,8 +1,8 @@
 import { mend } from '@/contract/mend';
-import type * as z from '@/contract/zod';
+import * as z from '@/contract/zod';
 import type { Database, RowLock } from '../platform/db/transaction';
-import { logFaults } from '../platform/log/logFaults';
-import { findSetting, lockSetting, upsertSetting } from './settingsRepository';
+import { logFaults } from '../platform/log/logFailure';
+import { findSetting, lockSetting, upsertSetting } from './settingsService';
 
 /** Where the values of a group are kept, when not all of them are in its row of `setting`. */
 export type SettingsStore<Values> = {
@@ -91,3 +91,6 @@ export function defineSettings<Values>(definition: SettingsDefinition<Values>): 
 
   return { name, schema, defaults, find, save: store.save };
 }
+
+/** A text in both languages, empty where there is none. @param max characters */
+export const textSchema = (max: number) => z.object({ az: z.string().max(max), en: z.string().max(max) });

@@ -1,10 +1,9 @@
 import type { Locale } from '@/config/locales';
 import type { SiteInfo } from '@/contract/site';
-import { capitalise } from '@/lib/capitalise';
+import { capitalise } from '@/lib/text';
 import { formatDate } from '@/lib/formatDate';
 import { getFixedT } from '../platform/texts/texts';
-import type { hoursSettings } from './hoursSettings';
-import { parseDayHours, WEEKDAYS } from './hoursSettings';
+import { type hoursSettings, parseDayHours, WEEKDAYS } from './hoursSettings';
 
 type Hours = (typeof hoursSettings)['defaults'];
 type ClosedDays = NonNullable<SiteInfo['closed_days']>;

@@ -1,9 +1,8 @@
 import { dateSchema } from '@/contract/common';
 import { DASH } from '@/contract/text.mjs';
 import * as z from '@/contract/zod';
-import type { OpeningTimes } from '@/lib/describeOpening';
-import { defineSettings } from './defineSettings';
-import { textSchema } from './textSchema';
+import type { OpeningTimes } from '@/lib/openingHours';
+import { defineSettings, textSchema } from './defineSettings';
 
 /** Monday first. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -1,7 +1,6 @@
 import * as z from '@/contract/zod';
 import type { AnswerTime } from '@/lib/findAnswerDue';
-import { defineSettings } from './defineSettings';
-import { textSchema } from './textSchema';
+import { defineSettings, textSchema } from './defineSettings';
 
 /**
  * How soon an answer is promised: within hours in which the organisation is open (`2h`), or until the end of a working day

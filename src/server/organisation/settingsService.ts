@@ -2,6 +2,8 @@ import { database, type Database } from '../platform/db/transaction';
 import { contentVersion } from '../platform/content-version/contentVersion.mjs';
 import type { FoundSettings, SettingsGroup } from './defineSettings';
 import { processValue } from '../platform/processValue.mjs';
+import { sql } from 'kysely';
+import { isPostgres } from '../platform/db/connection';
 
 type Kept = { version: number; found: Promise<unknown> };
 
@@ -30,3 +32,26 @@ export async function findSettings<Values>(group: SettingsGroup<Values>): Promis
 /** The values of a group, as `findSettings` finds them. */
 export const readSettings = async <Values>(group: SettingsGroup<Values>): Promise<Values> =>
   (await findSettings(group)).values;
+
+/** The stored JSON of a group, `null` where it was never saved. */
+export async function findSetting(db: Database, name: string): Promise<string | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/**
+ * Lets one transaction at a time compare and save a group. A row could not be locked while there is none; SQLite has one
+ * writer anyway.
+ */
+export async function lockSetting(tx: Database, name: string): Promise<void> {
+  if (isPostgres()) await sql`select pg_advisory_xact_lock(hashtext(${`setting ${name}`}))`.execute(tx);
+}
+
+export async function upsertSetting(tx: Database, name: string, value: string): Promise<void> {
+  const updated_at = new Date().toISOString();
+  await tx
+    .insertInto('setting')
+    .values({ name, value, updated_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at }))
+    .execute();
+}

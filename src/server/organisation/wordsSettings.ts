@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import * as z from '@/contract/zod';
-import { defineSettings } from './defineSettings';
-import { textSchema } from './textSchema';
+import { defineSettings, textSchema } from './defineSettings';
 
 /** In characters. */
 export const WORDS_LENGTHS = { title: 80, sentence: 200 };

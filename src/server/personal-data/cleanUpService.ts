@@ -1,7 +1,7 @@
 import { database, transact, wipeDatabase, type Database } from '../platform/db/transaction';
 import { removeUploads } from '../library/storedFilesService';
 import { log } from '../platform/log/log';
-import { nameMailFile, removeMailFiles } from '../platform/mail/mailFiles';
+import { nameMailFile, removeMailFiles } from '../platform/mail/composeMail';
 import { removeLastMails } from '../platform/mail/outbox';
 import {
   findDueCleanUps,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/db/transaction';
-import { removeApplicationRecords } from '../forms/applications/removeApplicationRecords';
+import { removeApplicationRecords } from '../forms/applications/applicationsRepository';
 import { forgetAnswers, removeCustomerKeys } from '../platform/idempotency/transactOnce';
-import { nameMailFile } from '../platform/mail/mailFiles';
+import { nameMailFile } from '../platform/mail/composeMail';
 import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../platform/mail/outbox';
 import { removeMailsTo } from '../platform/mail/recordMails';
 import { insertAudit } from '../people/staff/audit';

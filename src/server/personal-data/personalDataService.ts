@@ -2,7 +2,7 @@ import type { PersonalData } from '@/contract/rights';
 import { database, transact, type Database } from '../platform/db/transaction';
 import type { Session } from '../platform/http/authorization';
 import { HttpError } from '../platform/http/HttpError';
-import { requireAccount } from '../platform/idempotency/requireAccount';
+import { requireAccount } from '../platform/idempotency/transactOnce';
 import { insertAudit } from '../people/staff/audit';
 import { findDataExports, insertDataExport } from './dataExportsRepository';
 import { emailHasher } from './emailHasher';

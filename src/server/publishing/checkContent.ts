@@ -1,6 +1,9 @@
 import { isLocale, LOCALES, type Locale } from '@/config/locales';
-import type { TextKey } from '../platform/texts/texts';
+import { type TextKey, getFixedT, isTextKey } from '../platform/texts/texts';
 import type { ContentType, ContentValues } from './ContentType';
+import type { Database } from '../platform/db/transaction';
+import { checkDocuments, checkPictures, type Pictures } from '../library/contentPictures';
+import { checkReferences } from './checkReferences';
 
 /** A text by language. One that was stored before a language came lacks it. */
 type LocalizedText = Partial<Record<Locale, string>>;
@@ -59,4 +62,72 @@ export function checkContent({ schema }: Pick<ContentType, 'schema'>, values: Co
   }
   for (const name of findMissingLanguages(values)) faults[name] = 'errors:field.required';
   return faults;
+}
+
+/** Fills the placeholders of a text; a name may be another one in each language. */
+type FaultValues = Readonly<Record<string, string | number | Readonly<Record<Locale, string>>>>;
+
+/** What keeps a value from being published: a text, which may have placeholders. */
+export type Fault = TextKey | { key: TextKey; values: FaultValues };
+
+/** Faults by input name; `form` for the whole. */
+export type Faults = Readonly<Record<string, Fault>>;
+
+/** A fault as a sentence. */
+export function describeFault(fault: Fault, locale: Locale): string {
+  const { key, values } = typeof fault === 'string' ? { key: fault, values: {} } : fault;
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[locale] : value,
+  ]);
+  return getFixedT(locale)(key, Object.fromEntries(texts) as Record<string, string | number>);
+}
+
+const readKey = (fault: unknown): unknown =>
+  typeof fault === 'object' && fault !== null && 'key' in fault ? fault.key : fault;
+
+/** Faults that were stored as JSON. A text that this version does not have is read as a general one. */
+export function readFaults(json: string | null): Faults {
+  if (json === null) return {};
+  const stored = JSON.parse(json) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, fault]) => [
+      name,
+      isTextKey(readKey(fault)) ? (fault as Fault) : 'errors:field.invalid',
+    ]),
+  );
+}
+
+/** Values that are to be published, with the pictures that they name. */
+export type Candidate = {
+  type: ContentType;
+  values: ContentValues;
+  pictures: Pictures;
+  /** Fields that may name records which come later. */
+  left?: readonly string[] | undefined;
+};
+
+/**
+ * What keeps values from being published: the contract in each language, texts of pictures, rules of the content type,
+ * and what they name that is not on the site.
+ * @param itemId of the record that they change; `null` for a new one
+ */
+export const findFaults = async (
+  db: Database,
+  { type, values, pictures, left }: Candidate,
+  itemId: number | null,
+): Promise<Faults> => ({
+  ...(await checkReferences(db, type, values, left)),
+  ...(await checkDocuments(db, values)),
+  ...(await type.checkSite?.(db, values)),
+  ...checkContent(type, values),
+  ...checkPictures(values, pictures),
+  ...(await type.check?.(db, values, itemId)),
+});
+
+/** What keeps a record from being published, or from being taken off the site, by input name. */
+export class UnfitContent extends Error {
+  constructor(readonly faults: Faults) {
+    super(`not fit to be published: ${Object.keys(faults).join(', ')}`);
+  }
 }

@@ -5,7 +5,7 @@ import { describePictures, lockPictures, renewAddresses, type PictureText } from
 import { insertAudit, pickChanges } from '../people/staff/audit';
 import { refreshContentVersion, raiseContentVersion } from '../platform/content-version/contentVersionService';
 import type { ContentType, ContentValues } from './ContentType';
-import { findFaults, type Candidate } from './findFaults';
+import { findFaults, type Candidate, UnfitContent } from './checkContent';
 import { findArchiving, moveArchiving, removeArchiving } from './archivingsRepository';
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
 import { fillSlug } from './freeSlug';
@@ -13,7 +13,6 @@ import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
 import { buildVersion, toDraftKey } from './recordKey';
 import { hasRevision, insertRevision } from './revisionsRepository';
-import { UnfitContent } from './UnfitContent';
 
 type RecordName = {
   type: ContentType;

@@ -2,7 +2,8 @@ import type { Database } from '../platform/db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import { findRecord, publish } from './publishService';
 import { readBody } from './readBody';
-import { findLatestRevisions } from './revisionsRepository';
+import { findLatestRevisions, insertRevision } from './revisionsRepository';
+import { findDraft } from './draftsRepository';
 
 /** So many versions back another one is looked for; to earlier ones the history leads. */
 const LOOKED_AT = 20;
@@ -48,5 +49,25 @@ export async function undo(db: Database, { type, id, version, staffId }: Undoing
   const former = await findFormer(db, { type, id });
   if (!former) return false;
   await publish({ type, id, version, values: former, staffId, action: 'undo' });
+  return true;
+}
+
+type TakingBack = {
+  type: ContentType;
+  itemId: number;
+  /** JSON of what is published. */
+  body: string;
+  staffId: number;
+};
+
+/**
+ * Takes a record off the site that should not have come to it, without a draft of it; its history stays.
+ * @returns `false` where somebody works at a draft of it: it stays then
+ */
+export async function takeBack(tx: Database, { type, itemId, body, staffId }: TakingBack): Promise<boolean> {
+  if (await findDraft(tx, { resource: type.name, itemId }, 'lock')) return false;
+  await type.remove(tx, itemId);
+  const revision = { resource: type.name, item_id: itemId, body, staff_id: staffId };
+  await insertRevision(tx, { ...revision, at: new Date().toISOString(), action: 'archive' });
   return true;
 }

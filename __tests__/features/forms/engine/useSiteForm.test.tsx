@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/Checkbox';
 import { Choice } from '@/components/Choice';
 import { Fieldset } from '@/components/Fieldset';
 import { PasswordInput } from '@/components/PasswordInput';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { personNameSchema, phoneSchema } from '@/contract/common';
 import { emailSchema } from '@/contract/emailSchema.mjs';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as z from '@/contract/zod';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/Button';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';

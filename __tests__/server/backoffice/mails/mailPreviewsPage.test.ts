@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { MAIL_KINDS } from '@/config/mailKinds';
-import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewRoute';
+import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewsPage';
 import { database } from '@/server/platform/db/connection';
 import { serveRoutes } from '../../../support/serve';
 import { withOffice } from '../../../support/withOffice';

@@ -3,9 +3,8 @@ import { listUnfit, listUnfitMail, readFeatures } from '../../../support/listUnf
 import { LOCALES, type Locale } from '@/config/locales';
 import { MAIL_KINDS } from '@/config/mailKinds';
 import { formatPhoneInText } from '@/lib/phone';
-import { frameMail, frameText, type MailLook } from '@/server/organisation/mailing/frameMail';
-import { readMailLook } from '@/server/organisation/mailing/readMailLook';
-import { MAIL_SAMPLES } from '@/server/backoffice/mails/mailSamples';
+import { frameMail, frameText, type MailLook, readMailLook } from '@/server/organisation/mailing/frameMail';
+import { MAIL_SAMPLES } from '@/server/backoffice/mails/mailSamplesService';
 import { readSampleContext } from '@/server/backoffice/mails/sampleContext';
 
 withSeededDatabase();

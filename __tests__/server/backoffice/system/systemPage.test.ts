@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import downloadHandler from '@/pages/api/admin/backup';
 import { database } from '@/server/platform/db/connection';
 import { settings } from '@/server/platform/settings';
-import { describeBackup } from '@/server/backoffice/system/describeBackup';
+import { describeBackup } from '@/server/backoffice/system/systemPage';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { loseEverything, newFolder, readRows, runCommand } from '../../../support/backups';
 import { serveRoutes } from '../../../support/serve';

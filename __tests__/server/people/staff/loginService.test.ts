@@ -1,8 +1,13 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/transaction';
 import { HttpError } from '@/server/platform/http/HttpError';
-import { hashRecoveryCode } from '@/server/people/staff/recoveryCodes';
-import { passFactor, proveRecoveryCode, proveTotp, type FactorProof } from '@/server/people/staff/secondFactorService';
+import {
+  hashRecoveryCode,
+  passFactor,
+  proveRecoveryCode,
+  proveTotp,
+  type FactorProof,
+} from '@/server/people/staff/secondFactorService';
 import { beginSecondStep, makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';
 
 withSeededDatabase();

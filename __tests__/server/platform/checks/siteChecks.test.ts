@@ -1,19 +1,17 @@
-import { withSeededDatabase } from '../../../support/testDatabase';
+import { withSeededDatabase, testEnvironment } from '../../../support/testDatabase';
 import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import arrivalHandler from '@/pages/api/arrival';
 import { database } from '@/server/platform/db/connection';
 import { migrations } from '@/server/platform/db/migrations/migrations';
 import { CHECK_NAMES, runCheck, type CheckName } from '@/server/platform/checks/siteChecks.mjs';
-import { findChecks } from '@/server/platform/checks/checksRepository';
-import { runCheckNow, runDueChecks } from '@/server/platform/checks/checksService';
+import { findChecks, runCheckNow, runDueChecks } from '@/server/platform/checks/checksService';
 import { log } from '@/server/platform/log/log';
 import { isAddressShared, noteAddress } from '@/server/platform/http/sharedAddress';
 import { settings } from '@/server/platform/settings';
 import { serveBucket } from '../../../support/bucket';
 import { serve, serveRoutes } from '../../../support/serve';
 import { startSmtp } from '../../../support/smtp';
-import { testEnvironment } from '../../../support/testDatabase';
 
 withSeededDatabase();
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { database, isPostgres, type Database } from '@/server/platform/db/connection';
 import { transact } from '@/server/platform/db/transaction';
 import { saveDraft } from '@/server/publishing/publishService';
-import { findStock } from '@/server/shop/products/stockRepository';
+import { findStock } from '@/server/shop/products/stockService';
 import { editRecord, openRecord } from '../../../support/contentEdits';
 
 withSeededDatabase();

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
-import { findAuditPage } from '@/server/people/staff/auditRepository';
+import { findAuditPage } from '@/server/people/staff/audit';
 import { findOrderPage } from '@/server/backoffice/shop/orderListRepository';
 import { findProductPage } from '@/server/backoffice/shop/productRecordsRepository';
 

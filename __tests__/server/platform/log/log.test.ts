@@ -1,6 +1,6 @@
 import '../../../support/testSettings';
 import { createLog } from '@/server/platform/log/log';
-import { maskSecrets } from '@/server/platform/log/maskSecrets';
+import { maskSecrets } from '@/server/platform/log/shortenAddress';
 import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
 import { cpuTime } from '../../../support/cpuTime';
 

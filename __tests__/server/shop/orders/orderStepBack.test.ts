@@ -7,10 +7,9 @@ import { signInStaff } from '../../../support/signInStaff';
 import type { OrderStatus } from '@/contract/orders';
 import { database } from '@/server/platform/db/connection';
 import { findRecordMails } from '@/server/platform/mail/recordMails';
-import { findOrderHistory } from '@/server/shop/orders/orderHistoryRepository';
+import { findOrderHistory, findOrder } from '@/server/shop/orders/ordersRepository';
 import { cancelUnconfirmedOrders, changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { findStepBack, StockShort, takeBackOrderStatus } from '@/server/shop/orders/orderStepBack';
-import { findOrder } from '@/server/shop/orders/ordersRepository';
 import { getOrder, placeOrder } from '@/server/shop/orders/ordersService';
 import { readAudit } from '../../../support/rows';
 

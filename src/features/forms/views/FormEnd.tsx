@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Checkbox } from '@/components/Checkbox';
 import { Icon, type IconName } from '@/components/Icon';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
-import { SubmitButton } from '@/components/SubmitButton';
+import { SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './FormEnd.module.css';

@@ -1,4 +1,4 @@
-import { backupRoute } from '@/server/backoffice/system/backupRoute';
+import { backupRoute } from '@/server/backoffice/system/systemPage';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

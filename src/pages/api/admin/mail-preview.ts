@@ -1,4 +1,4 @@
-import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewRoute';
+import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewsPage';
 
 export const config = { api: { bodyParser: false } };
 

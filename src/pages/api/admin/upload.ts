@@ -1,4 +1,4 @@
-import { uploadRoute } from '@/server/backoffice/library/uploadRoute';
+import { uploadRoute } from '@/server/backoffice/library/uploadBody';
 
 export const config = { api: { bodyParser: false } };
 

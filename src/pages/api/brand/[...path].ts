@@ -1,4 +1,4 @@
-import { brandRoute } from '@/server/web/brand/brandRoute';
+import { brandRoute } from '@/server/web/brand/brandFiles';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { siteFileRoute } from '@/server/web/site-files/siteFileRoute';
+import { siteFileRoute } from '@/server/web/site-files/siteFile';
 
 export const config = { api: { bodyParser: false } };
 

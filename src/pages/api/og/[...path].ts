@@ -1,4 +1,4 @@
-import { sharingPictureRoute } from '@/server/web/sharing-pictures/sharingPictureRoute';
+import { sharingPictureRoute } from '@/server/web/sharing-pictures/renderPicture';
 
 export const config = { api: { bodyParser: false } };
 

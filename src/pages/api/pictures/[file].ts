@@ -1,4 +1,4 @@
-import { uploadedPictureRoute } from '@/server/library/uploadedPictureRoute';
+import { uploadedPictureRoute } from '@/server/library/uploadedFileRoutes';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

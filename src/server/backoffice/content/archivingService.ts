@@ -11,7 +11,7 @@ import {
   type Archiving,
 } from '../../publishing/archivingsRepository';
 import type { ContentType } from '../../publishing/ContentType';
-import type { Faults } from '../../publishing/Fault';
+import type { Faults } from '../../publishing/checkContent';
 import { archiveIn, InUse } from '../../publishing/archiveService';
 import { RETRY_PAUSES_MS } from './scheduleService';
 

@@ -11,13 +11,12 @@ import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../ki
 import type { FormValues } from '../kit/formValues';
 import { getFixedT, type Translate } from '../../platform/texts/texts';
 import type { ContentType, ContentValues, Uses } from '../../publishing/ContentType';
-import { describeFault } from '../../publishing/Fault';
+import { describeFault, UnfitContent } from '../../publishing/checkContent';
 import { readPictureTexts } from './pictureSection';
 import { duplicate } from '../../publishing/duplicateService';
 import { findFormer, undo } from '../../publishing/undoService';
 import { archive, InUse, setArchiving } from '../../publishing/archiveService';
 import { discardDraft, findRecord, publish, saveDraft } from '../../publishing/publishService';
-import { UnfitContent } from '../../publishing/UnfitContent';
 
 export const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
 

@@ -1,8 +1,15 @@
 import type { StaffRole } from '@/contract/admin';
 import { LOCALES } from '@/config/locales';
-import type { Column, ExtraControls, Filter, Noun, Resource, ViewContext } from '../kit/defineResource';
+import {
+  type Column,
+  type ExtraControls,
+  type Filter,
+  type Noun,
+  type Resource,
+  type ViewContext,
+  defineResource,
+} from '../kit/defineResource';
 import { findTimeLimits } from '../kit/bakuTime';
-import { defineResource } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../platform/db/transaction';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
@@ -18,7 +25,7 @@ import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { findDrafts } from '../../publishing/draftsRepository';
 import type { OrderedTable } from '../../publishing/orderService';
 import { orderContent } from './orderContent';
-import { describeFault } from '../../publishing/Fault';
+import { describeFault } from '../../publishing/checkContent';
 import { findRecord } from '../../publishing/publishService';
 
 export type ContentResource = {

@@ -3,7 +3,7 @@ import { findLabel } from '../kit/compareTexts';
 import type { FieldSet } from '../kit/fields';
 import { getFixedT } from '../../platform/texts/texts';
 import type { Draft } from '../../publishing/draftsRepository';
-import { describeFault, readFaults, type Faults } from '../../publishing/Fault';
+import { describeFault, readFaults, type Faults } from '../../publishing/checkContent';
 
 /** Faults as sentences that begin with the label of their field, each once. Call it outside of transactions. */
 export async function describeFaults(fields: FieldSet, faults: Faults, locale: Locale): Promise<string[]> {

@@ -11,7 +11,7 @@ import { describeFaults } from './describeFaults';
 import type { Archiving } from '../../publishing/archivingsRepository';
 import type { Draft } from '../../publishing/draftsRepository';
 import { findRecord } from '../../publishing/publishService';
-import type { Faults } from '../../publishing/Fault';
+import type { Faults } from '../../publishing/checkContent';
 import { readBody } from '../../publishing/readBody';
 import { buildRecordPath } from '../../publishing/recordKey';
 

@@ -5,7 +5,7 @@ import { formatBakuTime } from '../kit/bakuTime';
 import type { FindContentResource } from './contentResource';
 import { describeFailure } from './describeFaults';
 import { findFailedArchivings } from '../../publishing/archivingsRepository';
-import { describeFault, readFaults } from '../../publishing/Fault';
+import { describeFault, readFaults } from '../../publishing/checkContent';
 import { findRecord } from '../../publishing/publishService';
 import { findFailedDrafts } from '../../publishing/draftsRepository';
 import { readBody } from '../../publishing/readBody';

@@ -5,9 +5,8 @@ import { queueMails, type NewMail } from '../../platform/mail/outbox';
 import type { ContentType } from '../../publishing/ContentType';
 import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
 import { findDueDraft, hasDueDraft, updateFailedDraft, type Draft } from '../../publishing/draftsRepository';
-import type { Faults } from '../../publishing/Fault';
+import { type Faults, UnfitContent } from '../../publishing/checkContent';
 import { publishDraft } from '../../publishing/publishService';
-import { UnfitContent } from '../../publishing/UnfitContent';
 
 const MINUTE_MS = 60_000;
 /** Pauses before what could not be done at its time is tried again; after the last try it has failed. */

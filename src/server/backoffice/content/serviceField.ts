@@ -1,4 +1,4 @@
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { thumbnailAddress } from '@/lib/pictureAddress';
 import { referenceField } from '../kit/choiceFields';
 import { database } from '../../platform/db/transaction';
 import { serviceRecords } from './serviceRecordsRepository';

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format';
 import { toBakuDay } from '@/lib/bakuDay';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
-import { sumViews } from '../../content/views/viewsRepository';
+import { sumViews } from '../../content/views/viewsService';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -21,10 +21,16 @@ import { getFixedT, type Translate } from '../../platform/texts/texts';
 import { takeBackFormStatus } from '../../forms/inbox/formStepBack';
 import { readSubjectNames } from '../../forms/applications/applicationsService';
 import { buildFormStream, listAttachmentLinks, type StreamShown } from './buildFormStream';
-import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
+import {
+  followingStatuses,
+  type FormKind,
+  assignForm,
+  changeFormStatus,
+  getForm,
+  sendAnswer,
+} from '../../forms/inbox/inboxService';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
-import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/inbox/inboxService';
 import { removeSpam } from './spamService';
 import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/format';
 import { definePanel } from '../kit/definePanel';
 import { settings } from '../../platform/settings';
-import { readFreePercent } from '../../platform/storage/diskSpace';
+import { readFreePercent } from '../../platform/storage/storage';
 import { countAttachmentBytes } from '../../forms/applications/attachmentsService';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,11 +1,11 @@
-import { removeApplicationRecords } from '../../forms/applications/removeApplicationRecords';
+import { removeApplicationRecords } from '../../forms/applications/applicationsRepository';
 import { findAttachmentHashes } from '../../forms/applications/attachmentsService';
 import { transact } from '../../platform/db/transaction';
 import { removeUploads } from '../../library/storedFilesService';
 import { log } from '../../platform/log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { forgetAbout } from '../../people/staff/forgetAbout';
-import type { FormKind } from '../../forms/inbox/formStatus';
+import type { FormKind } from '../../forms/inbox/inboxService';
 import { findFormForUpdate, removeMessage } from '../../forms/inbox/inboxRepository';
 
 /**

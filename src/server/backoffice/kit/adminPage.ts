@@ -3,7 +3,7 @@ import { splitAddress } from '@/config/routes';
 import { HttpError } from '../../platform/http/HttpError';
 import { isMultipart } from '../../platform/http/readMultipart';
 import { runFormOnce } from '../../platform/idempotency/runFormOnce';
-import { limitLoginPosts } from '../../platform/limits/limitAddress';
+import { limitLoginPosts } from '../../platform/limits/rateLimit';
 import {
   clientAddress,
   MAX_ADMIN_FORM_BYTES,

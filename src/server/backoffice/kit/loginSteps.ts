@@ -19,9 +19,9 @@ import {
   type FactorProof,
   type SecondStep,
   type WholeLogin,
+  buildTotpUri,
 } from '../../people/staff/secondFactorService';
 import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../../people/staff/staffSession';
-import { buildTotpUri } from '../../people/staff/totp';
 import { getFixedT, type TextKey, type Translate } from '../../platform/texts/texts';
 import { describeDevice } from '../../people/users/loginSessionsService';
 

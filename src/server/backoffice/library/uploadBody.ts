@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { NoteName } from '../kit/notes';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import { type TextKey, type Translate, getFixedT } from '../../platform/texts/texts';
 import { HttpError, fieldError } from '../../platform/http/HttpError';
 import { isMultipart, multipartBytes, readMultipart, type UploadedFile } from '../../platform/http/readMultipart';
 import { withFileInMemory } from '../../platform/http/uploadSlots';
 import { readFormBody } from '../../platform/http/request';
 import type { Locale } from '@/config/locales';
+import type { UploadedPicture } from '@/contract/adminLibrary';
+import { adminRoute } from '../kit/adminRoute';
+import { addPicture } from '../../library/picturesService';
 
 /** One file of the library; several may come at a time, together in what nginx lets through. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -56,3 +59,34 @@ export async function addEach<T>(files: UploadedFile[], { locale, t, chooseText,
   }
   return { added, problems };
 }
+
+/**
+ * `POST /api/admin/upload`: pictures for the library as `multipart/form-data`. A script sends one at a time. Answers with
+ * those that are in the library now, and a sentence for each that was not taken. Sent once more it changes nothing.
+ */
+export const uploadRoute = adminRoute({
+  roles: ['editor'],
+  method: 'POST',
+  run: async ({ staff, locale, request }) => {
+    const { files, release } = await readUploadBody(request);
+    try {
+      const { added, problems } = await addEach(files, {
+        locale,
+        t: getFixedT(locale),
+        chooseText: 'admin:library.chooseFiles',
+        add: ({ name, bytes }) => addPicture({ bytes, fileName: name, staffId: staff.id, locale }),
+      });
+      const pictures = added.map(({ id, address, preview, name, isNew, isComplete }): UploadedPicture => ({
+        address,
+        preview,
+        name,
+        href: `/admin/pictures/${id}`,
+        isNew,
+        isComplete,
+      }));
+      return { pictures, problems };
+    } finally {
+      await release?.();
+    }
+  },
+});

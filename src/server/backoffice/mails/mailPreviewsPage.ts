@@ -2,11 +2,16 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/config/locales
 import { isMailKind, type MailKind } from '@/config/mailKinds';
 import type { MailLink, MailPreviewsView } from '@/contract/adminMails';
 import { HttpError } from '../../platform/http/HttpError';
-import { clientAddress } from '../../platform/http/request';
+import { clientAddress, queryValues } from '../../platform/http/request';
 import type { Translate } from '../../platform/texts/texts';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { listSamples, previewSample, sendSample } from './mailSamplesService';
+import { requireStaff } from '../../people/staff/requireStaff';
+import { readStaffSession } from '../../people/staff/staffSession';
+import { assetRoute } from '../../platform/http/assetRoute';
+import { PRIVATE_CACHE, send } from '../../platform/http/respond';
+import { settings } from '../../platform/settings';
 
 type Wanted = { kind: MailKind; locale: Locale };
 
@@ -61,4 +66,28 @@ export const mailPreviewsPage = adminPage<MailPreviewsView>({
     await sendSample(wanted, staff, clientAddress(request));
     return { to: `${path}?${buildQuery(wanted)}`, note: 'sampleSent' };
   },
+});
+
+/** Mails have their styles in their elements; nothing runs, and links open pages of their own. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+/** `/api/admin/mail-preview?kind=order.packed&lang=az`: the HTML of a sample, for the frame of its page. */
+export const mailPreviewRoute = assetRoute(async (request, response, { search }) => {
+  const { SITE_URL } = settings();
+  const staff = requireStaff(await readStaffSession(request), []);
+  const { html } = await previewSample(readWanted(queryValues(search)), staff);
+  response.setHeader('Content-Security-Policy', `${POLICY}; img-src 'self' ${new URL(SITE_URL).origin}`);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  send(request, response, {
+    type: 'text/html; charset=utf-8',
+    body: html.replace('<head>', '<head><base target="_blank">'),
+    cacheControl: PRIVATE_CACHE,
+  });
 });

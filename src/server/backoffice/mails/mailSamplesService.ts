@@ -1,7 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { MAIL_KINDS, type MailGroup, type MailKind } from '@/config/mailKinds';
-import { frameMail, frameText } from '../../organisation/mailing/frameMail';
-import { readMailLook } from '../../organisation/mailing/readMailLook';
+import { frameMail, frameText, readMailLook } from '../../organisation/mailing/frameMail';
 import { insertAudit } from '../../people/staff/audit';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { transact } from '../../platform/db/transaction';
@@ -9,8 +8,12 @@ import { limitWrite } from '../../platform/limits/rateLimit';
 import type { ComposedMail } from '../../platform/mail/composeMail';
 import { queueMails } from '../../platform/mail/outbox';
 import { getFixedT } from '../../platform/texts/texts';
-import { MAIL_SAMPLES } from './mailSamples';
-import { readSampleContext } from './sampleContext';
+import { readSampleContext, type Sample } from './sampleContext';
+import { deletionDoneMail, deletionWaitsMail } from '../../personal-data/deletionMails';
+import { emailTakenMail, emailVerifyMail, passwordResetMail } from '../../people/users/accountMails';
+import { FORM_SAMPLES } from './formSamples';
+import { ORDER_SAMPLES } from './orderSamples';
+import { STAFF_SAMPLES } from './staffSamples';
 
 const HOUR_MS = 60 * 60_000;
 /** All kinds in both languages, and a few again. */
@@ -56,3 +59,16 @@ export async function sendSample(wanted: Wanted, staff: StaffSession, client: st
     await insertAudit(tx, { staffId: staff.id, action: 'sample', resource: 'mails', itemId: kind, after: { locale } });
   });
 }
+
+/** A sample of every kind of mail: a kind without one does not compile. */
+export const MAIL_SAMPLES: Readonly<Record<MailKind, Sample>> = {
+  ...ORDER_SAMPLES,
+  ...FORM_SAMPLES,
+  ...STAFF_SAMPLES,
+  'account.verify': ({ locale, token }) => emailVerifyMail(locale, token),
+  'account.reset': ({ locale, token }) => passwordResetMail(locale, token),
+  'account.taken': ({ locale }) => emailTakenMail(locale),
+  'deletion.waits': ({ locale, numbers }) => deletionWaitsMail(locale, [numbers.order]),
+  'deletion.done': ({ locale }) => deletionDoneMail(locale, true),
+  'deletion.doneWithoutAccount': ({ locale }) => deletionDoneMail(locale, false),
+};

@@ -1,5 +1,5 @@
 import type { MailKind } from '@/config/mailKinds';
-import { givenUpMail } from '../../organisation/mailing/givenUpMail';
+import { givenUpMail } from '../../organisation/mailing/mailWorker';
 import { buildResetMail } from '../../people/staff/resetNotice.mjs';
 import { staffTokenMail } from '../../people/staff/staffMails';
 import {

@@ -1,7 +1,7 @@
 import { TOKENS } from '@/config/brand/tokens';
 import { deriveBrandTokens, type BrandColours } from '@/lib/brandColours';
 import { measureContrast } from '@/lib/colour';
-import { measurePicture, type PictureMeasures } from '../../library/measurePicture';
+import { measurePicture, type PictureMeasures } from '../../library/pictureFile';
 import type { TextKey, Translate } from '../../platform/texts/texts';
 
 type Logos = {

@@ -2,14 +2,13 @@ import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../../platform/db/transaction';
 import type { ContentValues } from '../../publishing/ContentType';
 import { publishValues } from '../../publishing/publishService';
-import { takeBack } from '../../publishing/takeBack';
-import { UnfitContent } from '../../publishing/UnfitContent';
+import { takeBack } from '../../publishing/undoService';
+import { UnfitContent } from '../../publishing/checkContent';
 import type { ImportReason } from './ImportReason';
 import type { ImportLine } from './productImportRepository';
 import { toColumn } from './productsCsv';
 import { productsResource } from './productsResource';
-import { findStock } from '../../shop/products/stockRepository';
-import { changeStockIn, MAX_STOCK } from '../../shop/products/stockService';
+import { findStock, changeStockIn, MAX_STOCK } from '../../shop/products/stockService';
 
 /** What became of a line. */
 type LineChange = Partial<Pick<ImportLine, 'state' | 'product_id' | 'after' | 'reasons'>>;

@@ -4,7 +4,7 @@ import { formatAmount, formatMoney } from '@/lib/format';
 import type { Locale } from '@/config/locales';
 import { database, type Database } from '../../platform/db/transaction';
 import { formatBakuTime } from '../kit/bakuTime';
-import { describeFault } from '../../publishing/Fault';
+import { describeFault } from '../../publishing/checkContent';
 import type { Translate } from '../../platform/texts/texts';
 import type { ImportReason } from './ImportReason';
 import { findChangedColumns, readCategorySlugs, toCsvProduct } from './planCsv';

@@ -17,9 +17,14 @@ import { settings } from '../../platform/settings';
 import { getFixedT } from '../../platform/texts/texts';
 import { linkTokens } from '../../platform/secrets/secrets';
 import { listStaffNotes } from '../../people/staff/staffNotesService';
-import { findNextStep, followingStatuses } from '../../shop/orders/followingStatuses';
-import { findOrderHistory, type OrderStep } from '../../shop/orders/orderHistoryRepository';
-import { findOrder, findOrderLines, toOrder } from '../../shop/orders/ordersRepository';
+import { findNextStep, followingStatuses } from '../../shop/orders/orderStatusService';
+import {
+  findOrderHistory,
+  type OrderStep,
+  findOrder,
+  findOrderLines,
+  toOrder,
+} from '../../shop/orders/ordersRepository';
 import { findStepBack } from '../../shop/orders/orderStepBack';
 import { buildStatusTag } from './ordersResource';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/transaction';
 import { createTurns } from '../../platform/giveTurns';
 import { findStockedBatch, findStockedProducts, type ProductRecord } from './productRecordsRepository';
-import { updateProductDate, updateStock } from '../../shop/products/stockRepository';
+import { updateProductDate, updateStock } from '../../shop/products/stockService';
 
 /** Rows of one query. */
 const BATCH = 50;

@@ -4,14 +4,22 @@ import { readFields } from '../kit/rowsField';
 import type { Database } from '../../platform/db/transaction';
 import { createTurns } from '../../platform/giveTurns';
 import { findPictures, renewAddresses } from '../../library/contentPictures';
-import { findFaults } from '../../publishing/findFaults';
+import { findFaults } from '../../publishing/checkContent';
 import { getFixedT } from '../../platform/texts/texts';
 import { categoryRecords } from './categoryRecordsRepository';
 import { hasDamagedLetters } from './damagedLetters';
 import type { ImportReason } from './ImportReason';
 import { emptyProduct, findStockedProducts, type ProductRecord } from './productRecordsRepository';
-import { CSV_COLUMNS, mergeLine, toColumn, toFormValues, writeProduct } from './productsCsv';
-import type { CsvColumn, CsvLine, CsvProduct } from './productsCsv';
+import {
+  CSV_COLUMNS,
+  mergeLine,
+  toColumn,
+  toFormValues,
+  writeProduct,
+  type CsvColumn,
+  type CsvLine,
+  type CsvProduct,
+} from './productsCsv';
 import type { TableLine } from './readCsv';
 import { productsResource } from './productsResource';
 import { MAX_STOCK } from '../../shop/products/stockService';

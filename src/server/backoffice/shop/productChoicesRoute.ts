@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { formatAmount, formatMoney } from '@/lib/format';
-import { thumbnailAddress } from '@/lib/thumbnailAddress';
+import { thumbnailAddress } from '@/lib/pictureAddress';
 import { adminRoute } from '../kit/adminRoute';
 import { database } from '../../platform/db/transaction';
 import { findProductPage, findProductsBySlug } from './productRecordsRepository';

@@ -7,7 +7,7 @@ import { adminPage } from '../kit/adminPage';
 import { MAX_CHOSEN } from '../kit/runChosen';
 import { database } from '../../platform/db/transaction';
 import { getFixedT } from '../../platform/texts/texts';
-import { getLetterhead, type Letterhead } from '../../shop/billing/letterhead';
+import { getLetterhead, type Letterhead } from '../../shop/billing/drawLetterhead';
 import { findOrder, findOrderLines } from '../../shop/orders/ordersRepository';
 
 /** The site's star, where the organisation has no look of its own. */

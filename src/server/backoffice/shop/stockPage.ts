@@ -3,8 +3,7 @@ import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
-import { findStock } from '../../shop/products/stockRepository';
-import { changeStock, parseStockChange } from '../../shop/products/stockService';
+import { findStock, changeStock, parseStockChange } from '../../shop/products/stockService';
 
 const readId = ({ params }: AdminContext) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0);
 

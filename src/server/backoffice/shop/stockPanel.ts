@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/format';
 import { definePanel } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
-import { findLowStock } from '../../shop/products/stockRepository';
+import { findLowStock } from '../../shop/products/stockService';
 
 /** A product with as many pieces or fewer runs low. */
 const LOW = 5;

@@ -3,10 +3,9 @@ import type { CellView } from '@/contract/admin';
 import { formatDateTime } from '@/lib/formatDate';
 import { defineResource } from '../kit/defineResource';
 import { database, type Database } from '../../platform/db/transaction';
-import { describeAuditAction, describeAuditResource } from './describeAudit';
-import { findAuditPage, findAuditResources, findAuditRow } from '../../people/staff/auditRepository';
+import { describeAuditAction, describeAuditResource, readAuditName } from './describeAudit';
+import { findAuditPage, findAuditResources, findAuditRow } from '../../people/staff/audit';
 import { getFixedT } from '../../platform/texts/texts';
-import { readAuditName } from './readAuditName';
 import { findAllStaff } from '../../people/staff/staffRepository';
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

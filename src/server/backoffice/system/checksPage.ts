@@ -2,12 +2,15 @@ import type { ChecksView } from '@/contract/adminSystem';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { findChecks } from '../../platform/checks/checksRepository';
-import { runCheckNow } from '../../platform/checks/checksService';
+import { findChecks, runCheckNow, type FoundCheck } from '../../platform/checks/checksService';
 import { CHECK_NAMES, isCheckName } from '../../platform/checks/siteChecks.mjs';
 import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
-import { describeCheck } from './describeCheck';
+import { definePanel } from '../kit/definePanel';
+import type { Tone } from '@/contract/admin';
+import type { Locale } from '@/config/locales';
+import type { FindingCode } from '../../platform/checks/finding.mjs';
+import type { Translate } from '../../platform/texts/texts';
 
 async function buildView({ t, locale }: AdminContext): Promise<ChecksView> {
   const rows = await findChecks(await database());
@@ -37,3 +40,34 @@ export const checksPage = adminPage<ChecksView>({
     return { to: path, note: 'checked' };
   },
 });
+
+/** What the checks of the installation have found to be wrong; nothing where all is well. For owners. */
+export const checksPanel = definePanel({
+  name: 'checks',
+  title: 'adminSystem:checks.title',
+  roles: [],
+  build: async ({ t, locale }) => {
+    const wrong = (await findChecks(await database())).filter(({ state }) => state === 'bad');
+    if (wrong.length === 0) return null;
+    const parts = wrong.map((row) => {
+      const title = isCheckName(row.name) ? t(`adminSystem:checks.name.${row.name}`) : row.name;
+      const { text, tone } = describeCheck(row, t, locale);
+      return { kind: 'text' as const, text: `${title}: ${text}`, tone };
+    });
+    return { parts, links: [{ href: '/admin/system/checks', text: t('adminSystem:checks.link') }] };
+  },
+});
+
+const TONES: readonly string[] = ['ok', 'info', 'warn', 'bad'] satisfies Tone[];
+const isTone = (state: string): state is Tone => TONES.includes(state);
+
+/** What a check has found, in words. A process of another version may have stored what this one does not know. */
+export function describeCheck(
+  { state, code, details }: FoundCheck,
+  t: Translate,
+  locale: Locale,
+): { text: string; tone: Tone } {
+  const { at, ...values } = JSON.parse(details) as Record<string, string | number>;
+  const shown = typeof at === 'string' ? { ...values, at: formatDateTime(at, locale) } : values;
+  return { text: t(`adminSystem:checks.said.${code as FindingCode}`, shown), tone: isTone(state) ? state : 'info' };
+}

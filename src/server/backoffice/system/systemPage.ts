@@ -3,13 +3,29 @@ import { formatNumber } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { findBackups, findBackupState, isBackupUnderWay } from '../../platform/backup/backupsRepository';
-import { listKeptBackups } from '../../platform/backup/keptBackups';
+import {
+  findBackups,
+  findBackupState,
+  isBackupUnderWay,
+  type BackupState,
+} from '../../platform/backup/backupsRepository';
+import { listKeptBackups, downloadBackup } from '../../platform/backup/keptBackups';
 import { runBackup } from '../../platform/backup/runBackup';
 import { database, transact } from '../../platform/db/transaction';
 import { log } from '../../platform/log/log';
 import { insertAudit } from '../../people/staff/audit';
-import { describeBackup } from './describeBackup';
+import { definePanel } from '../kit/definePanel';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assetRoute } from '../../platform/http/assetRoute';
+import { errorFields, HttpError } from '../../platform/http/HttpError';
+import { queryValues } from '../../platform/http/request';
+import { PRIVATE_CACHE } from '../../platform/http/respond';
+import { requireStaff } from '../../people/staff/requireStaff';
+import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
+import type { Locale } from '@/config/locales';
+import type { Tone } from '@/contract/admin';
+import type { Translate } from '../../platform/texts/texts';
 
 const SHOWN = 30;
 
@@ -50,3 +66,53 @@ export const systemPage = adminPage<SystemView>({
     return { to: '/admin/system', note: 'backupBegun' };
   },
 });
+
+/** When the last good backup was; for owners. */
+export const backupPanel = definePanel({
+  name: 'backup',
+  title: 'adminSystem:backups.title',
+  roles: [],
+  isFigure: true,
+  build: async (context) => ({
+    parts: [{ kind: 'text', ...describeBackup(await findBackupState(await database()), context) }],
+    links: [{ href: '/admin/system', text: context.t('adminSystem:backups.link') }],
+  }),
+});
+
+/** `/api/admin/backup?name=…`: a backup with the uploaded files as a tar, for an owner who has given the second factor. */
+export const backupRoute = assetRoute(async (request, response, { search }) => {
+  const staff = requireStaff(await readStaffSession(request), []);
+  if (!isConfirmed(staff)) {
+    // The page with the link asks for the second factor.
+    response.writeHead(303, { Location: '/admin/system', 'Cache-Control': PRIVATE_CACHE }).end();
+    return;
+  }
+  const { name = '' } = queryValues(search);
+  const tar = await downloadBackup(name);
+  if (!tar) throw new HttpError('not_found');
+  response.setHeader('Content-Type', 'application/x-tar');
+  response.setHeader('Content-Disposition', `attachment; filename="${name.replace(/\.tar.*$/, '')}-download.tar"`);
+  response.setHeader('Cache-Control', PRIVATE_CACHE);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.method === 'HEAD') return void response.end();
+  await transact((tx) => insertAudit(tx, { staffId: staff.id, action: 'download', resource: 'backups', itemId: name }));
+  await pipeline(Readable.from(tar, { objectMode: false }), response).catch((error: unknown) => {
+    // The connection ends, and a restore refuses what has no end.
+    if (errorFields(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a backup was not sent');
+    if (!response.destroyed) throw error;
+  });
+});
+
+/** A night and a half: one night was missed. */
+const LATE_MS = 36 * 60 * 60_000;
+
+/** When the last good backup was, in red where that is too long ago or the site has stood so long without one. */
+export function describeBackup(
+  { made, since }: BackupState,
+  { t, locale, now }: { t: Translate; locale: Locale; now: Date },
+): { text: string; tone: Tone } {
+  const isLate = now.getTime() - Date.parse(made ?? since) > LATE_MS;
+  const text =
+    made === null ? t('adminSystem:backups.none') : t('adminSystem:backups.last', { at: formatDateTime(made, locale) });
+  return { text, tone: isLate ? 'bad' : made === null ? 'warn' : 'ok' };
+}

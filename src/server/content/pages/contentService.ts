@@ -1,11 +1,13 @@
 import type { Locale } from '@/config/locales';
 import { isAddressNamed } from '@/config/pageFacts';
-import { pageEndpoint, type ContentPage, type PageSlug } from '@/contract/pages';
+import { pageEndpoint, type ContentPage, type PageSlug, contentPageSchema, pageContentSchema } from '@/contract/pages';
 import { getBrand } from '../../organisation/brandService';
 import { findPartsOff } from '../../organisation/partsService';
 import { contentDatabase } from '../../platform/content-version/previewing';
 import { findContent } from '../../platform/http/findContent';
-import { findContentPage } from './contentRepository';
+import type { Database } from '../../platform/db/connection';
+import { PAGE } from '../../platform/db/contentTables';
+import { localizeAs, localizeMeta, localizeRow } from '../../platform/db/localize';
 
 /** A document of the demonstration, which a site with a look of its own does not answer. Uploaded ones have a folder. */
 const DEMO_DOCUMENT = /^\/documents\/[^/]+$/;
@@ -29,4 +31,18 @@ async function findPage(locale: Locale, slug: PageSlug): Promise<ContentPage | n
     href !== undefined && isAddressNamed(href, off) ? { ...figure, href } : figure,
   );
   return { ...page, figures };
+}
+
+const OWN = contentPageSchema.omit({ meta_title: true, meta_description: true }).shape;
+
+/** A page of text, or `null`. */
+export async function findContentPage(db: Database, locale: Locale, slug: string) {
+  const row = await db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...localizeRow(PAGE, OWN, row, locale),
+    ...localizeAs(pageContentSchema, row.content, locale, row),
+    updated_at: row.updated_at,
+    ...localizeMeta(row, locale),
+  };
 }

@@ -7,6 +7,8 @@ import type { ApplicationEventTable, ApplicationTable } from '../../platform/db/
 import { foldFormWords } from '../../platform/db/formWords';
 import { isOfPerson } from '../../platform/db/isOfPerson';
 import { localize, toJson } from '../../platform/db/localize';
+import { forgetAbout } from '../../people/staff/forgetAbout';
+import { removeAttachments } from './attachmentsService';
 
 export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
@@ -128,4 +130,13 @@ export async function removeApplicationEvents(tx: Database, applicationIds: numb
 
 export async function removeApplications(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('application').where('id', 'in', ids).execute();
+}
+
+/** Removes applications with all that belongs to them. Housekeeping removes the files that nothing names any more. */
+export async function removeApplicationRecords(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await removeApplicationEvents(tx, ids);
+  await removeAttachments(tx, ids);
+  await forgetAbout(tx, 'applications', ids);
+  await removeApplications(tx, ids);
 }

@@ -2,8 +2,8 @@ import { database, transactUnsynced } from '../../platform/db/transaction';
 import { giveBackOfDay, takeOfDay } from '../../platform/limits/uploadDay';
 import { log } from '../../platform/log/log';
 import { settings } from '../../platform/settings';
-import { isDiskLow } from '../../platform/storage/diskSpace';
-import { sumAttachments } from './attachmentsRepository';
+import { isDiskLow } from '../../platform/storage/storage';
+import { sumAttachments } from './attachmentsService';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { queueMails } from '../../platform/mail/outbox';
 import { insertAudit } from '../../people/staff/audit';
-import type { FormKind } from './formStatus';
+import { type FormKind, readMailContext, toMailed } from './inboxService';
 import { takenBackMail } from './inboxMails';
 import {
   findForm,
@@ -14,7 +14,6 @@ import {
   updateFormStatus,
   type FormStep,
 } from './inboxRepository';
-import { readMailContext, toMailed } from './inboxService';
 
 /** What can be taken back, and the status that the form has then. */
 type StepBack = { eventId: number; status: ApplicationStatus };

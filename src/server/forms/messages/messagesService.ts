@@ -11,7 +11,12 @@ import { settings } from '../../platform/settings';
 import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { messageMails } from './messageMails';
-import { insertMessage } from './messagesRepository';
+import type { Insertable } from 'kysely';
+import type { ReviewSign } from '@/contract/formGuard';
+import type { Database } from '../../platform/db/connection';
+import type { MessageTable } from '../../platform/db/formsSchema';
+import { foldFormWords } from '../../platform/db/formWords';
+import { toJson } from '../../platform/db/localize';
 
 type MessageSending = {
   locale: Locale;
@@ -48,4 +53,27 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
     await queueMails(tx, mails, { resource: 'messages', item_id: id });
     return { reference };
   });
+}
+
+export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
+
+/** @returns its id */
+export async function insertMessage(tx: Database, message: NewMessage): Promise<number> {
+  const { reference, name, email, phone_number = null, message: text } = message;
+  const words = foldFormWords({ reference, name, email, phone_number, text });
+  const { id } = await tx
+    .insertInto('message')
+    .values({ ...message, review: toJson(message.review), words })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns how many */
+export async function removeMessagesBefore(db: Database, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { MailKind } from '@/config/mailKinds';
 import type { ReviewSign } from '@/contract/formGuard';
-import { capitalise } from '@/lib/capitalise';
+import { capitalise } from '@/lib/text';
 import type { Office } from '../officeService';
 import { getFixedT } from '../../platform/texts/texts';
 import { composeMail, type MailBlock } from '../../platform/mail/composeMail';

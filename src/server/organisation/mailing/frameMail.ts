@@ -4,8 +4,11 @@ import { breakWords } from '@/lib/breakWords';
 import type { SchemeTokens } from '@/lib/brandColours';
 import { formatPhone } from '@/lib/phone';
 import { escapeHtml } from '../../platform/mail/composeMail';
-import type { Office } from '../officeService';
+import { type Office, getOffice } from '../officeService';
 import { readBrand } from '../readBrand';
+import type { Locale } from '@/config/locales';
+import { settings } from '../../platform/settings';
+import { getBrand } from '../brandService';
 
 /** What a mail shows of the organisation. Empty lines are left out. */
 export type MailLook = {
@@ -150,4 +153,10 @@ ${dress(body, colours)}</td></tr>
 </table>
 </td></tr></table>
 </body>${after}`;
+}
+
+/** The look of mails in one language, as it is now. Call it outside of transactions. */
+export async function readMailLook(locale: Locale): Promise<MailLook> {
+  const [office, brand] = await Promise.all([getOffice(locale, 'info'), getBrand(locale)]);
+  return findMailLook(office, brand, settings().SITE_URL);
 }

@@ -1,7 +1,7 @@
 import { database } from '../../platform/db/transaction';
-import { findActiveOwners, findActiveStaff, type StaffRecipient } from './staffRecipientsRepository';
-
-export type { StaffRecipient };
+import type { Locale } from '@/config/locales';
+import type { StaffRole } from '@/contract/admin';
+import type { Database } from '../../platform/db/connection';
 
 /**
  * Who is told of what somebody of the staff left to the site: that person, or the owners where that person was removed
@@ -15,3 +15,18 @@ export async function findRecipients(
   if (person && person.role !== 'sales') return { people: [person], isForOwners: false };
   return { people: await findActiveOwners(db), isForOwners: true };
 }
+
+/** Somebody of the staff who gets a mail. */
+export type StaffRecipient = { email: string; locale: Locale; role: StaffRole };
+
+const selectActive = (db: Database) =>
+  db.selectFrom('staff').select(['email', 'locale', 'role']).where('disabled_at', 'is', null);
+
+/** `null` for somebody who was removed. */
+export async function findActiveStaff(db: Database, id: number): Promise<StaffRecipient | null> {
+  return (await selectActive(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Owners who can log in: invited ones do not count. */
+export const findActiveOwners = (db: Database): Promise<StaffRecipient[]> =>
+  selectActive(db).where('role', '=', 'owner').where('password_hash', 'is not', null).orderBy('id').execute();

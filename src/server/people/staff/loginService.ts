@@ -6,13 +6,20 @@ import { knownBrowsers } from '../../platform/secrets/secrets';
 import { verifyPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
 import { findPasskeys } from './passkeysRepository';
-import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
-import { passNewFactor, toBrowserAccount, type SecondStep, type WholeLogin } from './secondFactorService';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  passNewFactor,
+  toBrowserAccount,
+  type SecondStep,
+  type WholeLogin,
+  findTotpStep,
+  newTotpSecret,
+} from './secondFactorService';
 import { notifyPerson } from './staffNotices';
 import { findStaffCredentials, replaceRecoveryCodes, updateStaff } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { updateStaffSession } from './staffSessionsRepository';
-import { findTotpStep, newTotpSecret } from './totp';
 
 type Visitor = {
   /** As `clientAddress` returns it. */

@@ -14,8 +14,14 @@ import { settings } from '../../platform/settings';
 import { getOrganisationName } from '../../organisation/organisationNames';
 import { insertAudit } from './audit';
 import { findPasskeys, insertPasskey, removePasskey, updatePasskeyUse, type StoredPasskey } from './passkeysRepository';
-import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
-import { passNewFactor, type FactorProof, type SecondStep, type WholeLogin } from './secondFactorService';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  passNewFactor,
+  type FactorProof,
+  type SecondStep,
+  type WholeLogin,
+} from './secondFactorService';
 import { notifyPerson } from './staffNotices';
 import { findStaffCredentials, replaceRecoveryCodes } from './staffRepository';
 import type { StaffSession } from './staffSession';

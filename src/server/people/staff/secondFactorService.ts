@@ -2,16 +2,17 @@ import { database, transact, type Database } from '../../platform/db/transaction
 import { HttpError } from '../../platform/http/HttpError';
 import { LIMITS, limitAttempts } from '../../platform/limits/rateLimit';
 import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { knownBrowsers } from '../../platform/secrets/secrets';
+import { knownBrowsers, hashToken } from '../../platform/secrets/secrets';
 import { insertAudit } from './audit';
-import { findFactorStateForUpdate, updateFactorState, type FactorState } from './factorsRepository';
 import { findPasskeys } from './passkeysRepository';
-import { hashRecoveryCode } from './recoveryCodes';
 import { notifyPerson, type AccountNotice } from './staffNotices';
 import { consumeRecoveryCode, consumeTotpStep, findStaffCredentials } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { removeStaffSession, updateStaffSession } from './staffSessionsRepository';
-import { findTotpStep } from './totp';
+import { Secret, TOTP } from 'otpauth';
+import { settings } from '../../platform/settings';
+import { randomInt } from 'node:crypto';
+import { isPostgres } from '../../platform/db/connection';
 
 /** So many wrong ones cost no wait: people mistype. The person is told of the last of them. */
 const FREE_FAILURES = 5;
@@ -162,4 +163,83 @@ export async function findSecondFactors(staffId: number): Promise<{ hasTotp: boo
   const db = await database();
   const staff = await findStaffCredentials(db, { id: staffId });
   return { hasTotp: staff?.totp_secret != null, hasPasskey: (await findPasskeys(db, staffId)).length > 0 };
+}
+
+const PERIOD_S = 30;
+
+/** As every authenticator app has it: SHA-1, six digits, 30 seconds. */
+const buildTotp = (secret: string, { issuer, label }: { issuer: string; label: string }) =>
+  new TOTP({
+    issuer,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+  });
+
+/** 160 random bits, base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/**
+ * The `otpauth://` link of a secret, which an app on the same device opens.
+ * @param organisation its name, by which the app lists the code; without one the host of the site
+ */
+export const buildTotpUri = (
+  secret: string,
+  { email, organisation }: { email: string; organisation: string },
+): string =>
+  buildTotp(secret, { issuer: organisation || new URL(settings().SITE_URL).hostname, label: email }).toString();
+
+/**
+ * The time step of a code, one step (30 s) early or late at most: clocks differ. `null` for a wrong code.
+ * @param code spaces in it do not count
+ */
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = buildTotp(secret, { issuer: '', label: '' }).validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
+}
+
+const COUNT = 10;
+/** Without i, l, o, u, 0 and 1, which are read as one another. */
+const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const newGroup = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Ten codes of 78 random bits, `abcd-efgh-jkmn-pqrs`, each for one login without the second factor. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: COUNT }, () => Array.from({ length: GROUPS }, newGroup).join('-'));
+
+/** What is stored of a code. They are random and long, so a fast hash is enough. Case, spaces and hyphens do not count. */
+export const hashRecoveryCode = (code: string): string => hashToken(code.toLowerCase().replace(/[\s-]/g, ''));
+
+/** Wrong second factors since the last right one, and until when no other is taken (ISO 8601). */
+export type FactorState = { failures: number; waitUntil: string | null };
+
+/** The row stays locked until the transaction ends; `null` for an account that was removed. */
+export async function findFactorStateForUpdate(tx: Database, staffId: number): Promise<FactorState | null> {
+  const row = await tx
+    .selectFrom('staff')
+    .select(['factor_failures', 'factor_wait_until'])
+    .where('id', '=', staffId)
+    .where('disabled_at', 'is', null)
+    .$if(isPostgres(), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? { failures: row.factor_failures, waitUntil: row.factor_wait_until } : null;
+}
+
+export async function updateFactorState(
+  tx: Database,
+  staffId: number,
+  { failures, waitUntil }: FactorState,
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ factor_failures: failures, factor_wait_until: waitUntil })
+    .where('id', '=', staffId)
+    .execute();
 }

@@ -9,7 +9,7 @@ import { insertAudit } from './audit';
 import { hashNewPassword } from './hashNewPassword';
 import { findPasskeys } from './passkeysRepository';
 import { notifyPerson } from './staffNotices';
-import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { hashRecoveryCode, newRecoveryCodes } from './secondFactorService';
 import {
   countRecoveryCodes,
   findAllStaff,

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import type { Meta } from '@/contract/common';
 import { emptyValue, mend } from '@/contract/mend';
 import type * as z from '@/contract/zod';
-import { logFaults } from '../log/logFaults';
+import { logFaults } from '../log/logFailure';
 import type { ContentTable, RowOf } from './columns';
 import type { Json, Text } from './schema';
 

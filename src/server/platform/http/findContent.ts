@@ -2,7 +2,7 @@ import { hasParts } from '@/config/parts';
 import type { Endpoint } from '@/contract/endpoint';
 import { mend } from '@/contract/mend';
 import * as z from '@/contract/zod';
-import { logFaults } from '../log/logFaults';
+import { logFaults } from '../log/logFailure';
 import { partsOff } from './partsOff';
 
 /** A GET endpoint of content: what editors have written, the same for everyone. */

@@ -4,7 +4,6 @@ import { transact } from '../db/transaction';
 import { HttpError } from '../http/HttpError';
 import { type Database, isPostgres } from '../db/connection';
 import { countMetric } from '../metrics/metrics.mjs';
-import { requireAccount } from './requireAccount';
 
 /** How long a key counts; `jobs/housekeeping` removes older ones. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -215,4 +214,24 @@ export async function removeKeysBefore(db: Database, time: Date): Promise<number
     .where('created_at', '<', time.toISOString())
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * Keeps an account until the transaction ends: a deletion that comes meanwhile waits, and finds what was written. To be
+ * asked first in every transaction that stores something for an account: a deletion locks it before anything else too, so
+ * that the two cannot wait for each other.
+ * @throws HttpError `token_not_valid` for an account that was deleted since the request began: its session has ended
+ */
+export async function requireAccount(tx: Database, id: number): Promise<void> {
+  const account = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', id)
+    .$if(isPostgres(), (query) => query.forKeyShare())
+    .executeTakeFirst();
+  if (account) return;
+  throw new HttpError('token_not_valid', {
+    headers: { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' },
+    reason: 'the account was deleted meanwhile',
+  });
 }

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { settings } from '../settings';
-import { maskSecrets } from './maskSecrets';
+import { maskSecrets } from './shortenAddress';
 import { requestContext } from './requestContext.mjs';
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError | string };

@@ -1,4 +1,6 @@
 import { log } from './log';
+import { LRUCache } from 'lru-cache';
+import { processValue } from '../processValue.mjs';
 
 /** The reason of a refusal that nobody reads any more. */
 export const CALLER_GONE = 'the caller has gone';
@@ -29,3 +31,22 @@ export const logRequestError = (
   route: string,
   writer: Pick<typeof log, 'error' | 'warn' | 'info'> = log,
 ): void => logFailure(error, 'request failed', { method, url: path.slice(0, 300), route }, writer);
+
+const MAX_FAULTS = 20;
+
+/** The same faults of a record are one line a minute, however often it is read. */
+const loggedFaults = () => processValue('logged faults', () => new LRUCache<string, true>({ max: 1000, ttl: 60_000 }));
+
+/**
+ * Logs what was wrong in content and left out.
+ *
+ * @param record its name: a row as `service lab-audit`, an answer by its address
+ * @param faults as `mend` returns them
+ */
+export function logFaults(record: string, faults: string[]): void {
+  if (faults.length === 0) return;
+  const key = `${record}: ${faults.slice(0, MAX_FAULTS).join()}`;
+  if (loggedFaults().has(key)) return;
+  loggedFaults().set(key, true);
+  log.error({ record, faults: faults.slice(0, MAX_FAULTS) }, 'content is wrong, a part of it is left out');
+}

@@ -23,3 +23,22 @@ export function shortenAddress(address: string): string {
       return '';
   }
 }
+
+/*
+ * A last net below the rule that no line is given such a value: error texts of libraries and of other servers quote
+ * what they were sent. Every pattern has bounds, so a line of any length takes time in proportion to its length.
+ */
+const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // Tokens in addresses: `?token=…`, `&reset_token=…`.
+  [/([?&][\w.-]{0,40}token[\w.-]{0,40}=)[^&#\s"\\]+/gi, '$1…'],
+  [/\b(Bearer\s{1,4})[\w.~+/=-]+/gi, '$1…'],
+  // A JWT.
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '…'],
+  // Name and password in an address: `postgres://user:password@host`.
+  [/(:\/\/)[^\s"/@]{1,200}@/g, '$1…@'],
+  [/[\w.!#$%&'*+=?^`{|}~\u0080-\uffff-]{1,64}@[a-z\d\u0080-\uffff.-]{1,250}\.[a-z\u0080-\uffff]{2,24}\b/gi, '…@…'],
+];
+
+/** A log line without tokens, passwords in addresses and e-mail addresses. */
+export const maskSecrets = (line: string): string =>
+  SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);

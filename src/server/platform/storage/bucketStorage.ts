@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { errorFields, HttpError } from '../http/HttpError';
 import { openBucket } from './bucketClient.mjs';
-import type { FileStorage } from './FileStorage';
+import type { FileStorage } from './storage';
 
 /** For one request, with its body: 20 MB at 1 MB a second, and some more. */
 const TIME_MS = 30_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorFields } from '../http/HttpError';
-import type { FileStorage } from './FileStorage';
+import type { FileStorage } from './storage';
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(errorFields(error).code));
 

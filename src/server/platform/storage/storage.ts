@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { settings } from '../settings';
 import { bucketStorage } from './bucketStorage';
-import type { FileStorage } from './FileStorage';
 import { folderStorage } from './folderStorage';
 import { processValue } from '../processValue.mjs';
+import type { Readable } from 'node:stream';
+import { statfs } from 'node:fs/promises';
 
 /** The storage of this process: the bucket of `STORAGE_URL`, or else the folder `files` of `DATA_DIR`. */
 export function storage(): FileStorage {
@@ -20,4 +21,42 @@ export async function readStored(key: string): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   for await (const part of file.body) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+/** A file that is being read; `bytes` is `null` where a bucket does not say them. A reader that does not need all of it destroys `body`. */
+export type StoredFile = { bytes: number | null; body: Readable };
+
+/**
+ * Where uploaded files are. A key is a path of lower-case segments, such as `pictures/<hash>-960.webp`, and holds the same
+ * bytes for ever: a file is written, read and removed, never changed.
+ */
+export type FileStorage = {
+  /**
+   * Writes a file whole or not at all, and again where it is there already.
+   * @param type media type, such as `image/webp`
+   * @throws HttpError `storage_full` (or the system's `ENOSPC`, which becomes it) without space, `unavailable` while the
+   *   storage cannot be reached
+   */
+  write(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** `null` where there is no such file. @throws HttpError `unavailable` */
+  read(key: string): Promise<StoredFile | null>;
+  /** Does nothing where there is no such file. @throws HttpError `unavailable` */
+  remove(key: string): Promise<void>;
+};
+
+/**
+ * How much of the disk of the data folder is free, in per cent; `null` where neither the database nor uploaded files are
+ * kept there, and where the system does not tell.
+ */
+export async function readFreePercent(): Promise<number | null> {
+  const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings();
+  if (DATABASE_URL && STORAGE_URL) return null;
+  const disk = await statfs(DATA_DIR).catch(() => null);
+  return disk && disk.blocks > 0 ? (disk.bavail / disk.blocks) * 100 : null;
+}
+
+/** Whether so little of it is free that what visitors attach is not kept, so that orders go on. */
+export async function isDiskLow(): Promise<boolean> {
+  const free = await readFreePercent();
+  return free !== null && free < settings().DISK_FREE_PERCENT;
 }

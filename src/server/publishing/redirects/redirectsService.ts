@@ -4,9 +4,12 @@ import { redirectEndpoint, redirectSchema, type Redirect } from '@/contract/redi
 import { database, type Database } from '../../platform/db/transaction';
 import { findContent } from '../../platform/http/findContent';
 import { findPartsOff } from '../../organisation/partsService';
-import { isPage } from './findPage';
-import { redirectSource } from './redirectSource';
-import { findRedirect } from './redirectsRepository';
+import { redirectSource, decodePath, trimSlashes } from './redirectSource';
+import { sql } from 'kysely';
+import { PAGES, type PageName } from '@/config/pages';
+import { readPage } from '@/config/readPage';
+import { splitAddress } from '@/config/routes';
+import { PLATFORMS } from '@/contract/platforms';
 
 /** A page that moved this often is looked for no further. */
 const MAX_STEPS = 5;
@@ -66,4 +69,52 @@ export async function checkRedirect(db: Database, source: string, target: string
     address = next.target;
   }
   return { target: 'adminContent:redirects.circle' };
+}
+
+/** The first of these sources that has a redirect, as it is written or else in other capitals. */
+export async function findRedirect(db: Database, sources: readonly string[]) {
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['source', 'target', 'is_permanent'])
+    // In JavaScript, because SQLite knows the capitals of ASCII only; they change no length.
+    .where(sql<number>`length(source)`, 'in', [...new Set(sources.map((source) => Array.from(source).length))])
+    .orderBy('source')
+    .execute();
+  const find = (spell: (text: string) => string) =>
+    sources.flatMap((source) => rows.find((one) => spell(one.source) === spell(source)) ?? [])[0];
+  const row = find((text) => text) ?? find(foldCase);
+  return row ? { target: row.target, is_permanent: row.is_permanent === 1 } : null;
+}
+
+export type SlugTable = 'service' | 'project' | 'media_post' | 'product' | 'product_category' | 'project_category';
+
+/** Whether a record with this slug is on the site. */
+export async function hasSlug(db: Database, table: SlugTable, slug: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The records that pages show, and the categories of lists. */
+const RECORDS: Partial<Record<PageName, SlugTable>> = {
+  service: 'service',
+  product: 'product',
+  project: 'project',
+  post: 'media_post',
+};
+const CATEGORIES: Partial<Record<PageName, SlugTable>> = { products: 'product_category', projects: 'project_category' };
+
+/** Whether the site has a page at an address without language and shell: then no redirect is asked for it. */
+export async function isPage(db: Database, address: string): Promise<boolean> {
+  const { pathname, search } = splitAddress(address);
+  const page = readPage(trimSlashes(decodePath(pathname)), new URLSearchParams(search));
+  if (!page) return false;
+  const { name, values } = page;
+  // No slug has such signs, and PostgreSQL takes no text with a zero in it.
+  if (Object.values(values).some((value) => /\p{Cc}/u.test(value))) return false;
+  const { slug = 'slug', list = '' } = PAGES[name];
+  const [record, category] = [RECORDS[name], CATEGORIES[name]];
+  if (record) return hasSlug(db, record, values[slug] ?? '');
+  const value = values[list];
+  if (value === undefined) return true;
+  return category ? hasSlug(db, category, value) : PLATFORMS.some((platform) => platform === value);
 }

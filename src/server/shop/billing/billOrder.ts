@@ -1,6 +1,10 @@
 import { apiBase, type Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import type { Billing } from '../../organisation/billingSettings';
+import { addWorkingDays } from '@/lib/addWorkingDays';
+import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
+import { readSettings } from '../../organisation/settingsService';
+import { getFixedT } from '../../platform/texts/texts';
 
 type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href' | 'vat_percent'>;
 
@@ -34,4 +38,30 @@ export function billOrder(order: UnbilledOrder, { billing, locale, token }: Orde
     bank_details: isPaidByTransfer ? toBankDetails(billing) : null,
     invoice_href: isPaidByTransfer && company ? invoice : null,
   };
+}
+
+/**
+ * The day (`2026-11-27`) until which an order is to be paid.
+ * @param days working days after the order; 0 where nothing is said of it
+ */
+export async function findDueDate(createdAt: string, days: number): Promise<string | null> {
+  if (days === 0) return null;
+  // With all closed days, so that an old invoice says the same as when it was new.
+  return addWorkingDays(createdAt, days, toOpeningTimes(await readSettings(hoursSettings)));
+}
+
+/** The bank details with their labels, for mails and invoices; what there is not is left out. */
+export function listBankRows(bank: BankDetails, locale: Locale): [label: string, value: string][] {
+  const t = getFixedT(locale);
+  const rows: [string, string][] = [
+    [t('mail:bank.beneficiary'), bank.beneficiary],
+    [t('mail:bank.taxId'), bank.tax_id],
+    [t('mail:bank.bank'), bank.bank],
+    [t('mail:bank.iban'), bank.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    [t('mail:bank.swift'), bank.swift],
+    [t('mail:bank.bankCode'), bank.bank_code],
+    [t('mail:bank.bankTaxId'), bank.bank_tax_id],
+    [t('mail:bank.correspondentAccount'), bank.correspondent_account],
+  ];
+  return rows.filter(([, value]) => value !== '');
 }

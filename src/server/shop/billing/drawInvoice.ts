@@ -4,9 +4,8 @@ import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import { formatDate } from '@/lib/formatDate';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
-import { drawLetterhead } from './drawLetterhead';
-import type { Letterhead } from './letterhead';
-import { listBankRows } from './listBankRows';
+import { drawLetterhead, type Letterhead } from './drawLetterhead';
+import { listBankRows } from './billOrder';
 import { decorate, drawRule, drawTagged, GREY, group, MARGIN, type Pdf, type Sheet, tag, WIDTH } from './taggedPdf';
 
 /** Where the columns of the table begin, in points. */

@@ -10,8 +10,8 @@ import { getOrder } from '../orders/ordersService';
 import { readSettings } from '../../organisation/settingsService';
 import { billingSettings } from '../../organisation/billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
-import { findDueDate } from './findDueDate';
-import { getLetterhead } from './letterhead';
+import { findDueDate } from './billOrder';
+import { getLetterhead } from './drawLetterhead';
 import { processValue } from '../../platform/processValue.mjs';
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */

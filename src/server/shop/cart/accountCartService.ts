@@ -4,7 +4,7 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { database, transact, type Database } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/authorization';
 import { HttpError } from '../../platform/http/HttpError';
-import { requireAccount } from '../../platform/idempotency/requireAccount';
+import { requireAccount } from '../../platform/idempotency/transactOnce';
 import { limitWrite, LIMITS } from '../../platform/limits/rateLimit';
 import { findSaleItems, type CartLine, type StoredCart } from './cartRepository';
 import { lockAccountCart, readAccountCart, storeAccountCart } from './cartService';

@@ -6,7 +6,7 @@ import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/formatDate';
 import { formatPhone } from '@/lib/phone';
-import { listBankRows } from '../billing/listBankRows';
+import { listBankRows } from '../billing/billOrder';
 import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
 import type { NewMail } from '../../platform/mail/outbox';
 import type { Office } from '../../organisation/officeService';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contract/orders';
+import type { OrderStatus, OrderRequest } from '@/contract/orders';
 import { billingSettings } from '../../organisation/billingSettings';
 import { database, type Database, transact } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
@@ -11,7 +11,6 @@ import { getOffice } from '../../organisation/officeService';
 import { readSettings } from '../../organisation/settingsService';
 import { insertAudit } from '../../people/staff/audit';
 import { billOrder } from '../billing/billOrder';
-import { followingStatuses } from './followingStatuses';
 import { orderConfirmedMails, orderReceivedMail } from './orderMails';
 import { orderStatusMails } from './orderStatusMails';
 import {
@@ -184,3 +183,28 @@ export async function cancelUnconfirmedOrders(now: Date): Promise<void> {
     if (isCancelled) log.info({ order: number }, 'order cancelled: nobody confirmed it in time');
   }
 }
+
+type Movable = { status: OrderStatus; delivery_method: OrderRequest['delivery']['method'] };
+
+/** The statuses that an order can have next. What the buyer picks up is never on the way. */
+export function followingStatuses({ status, delivery_method }: Movable): OrderStatus[] {
+  switch (status) {
+    case 'to_confirm':
+      return ['received', 'confirmed', 'cancelled'];
+    case 'received':
+      return ['confirmed', 'cancelled'];
+    case 'confirmed':
+      return ['packed', 'cancelled'];
+    case 'packed':
+      return [delivery_method === 'courier' ? 'on_the_way' : 'delivered', 'cancelled'];
+    case 'on_the_way':
+      return ['delivered', 'cancelled'];
+    case 'delivered':
+    case 'cancelled':
+      return [];
+  }
+}
+
+/** What staff do with the order next: only its buyer makes `received` of one that is to be confirmed. */
+export const findNextStep = (order: Movable): OrderStatus | null =>
+  followingStatuses(order).find((status) => status !== 'received' && status !== 'cancelled') ?? null;

@@ -4,16 +4,18 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { queueMails } from '../../platform/mail/outbox';
 import { settings } from '../../platform/settings';
 import { insertAudit } from '../../people/staff/audit';
-import { findOrderHistory, updateOrderEventUndone, type OrderStep } from './orderHistoryRepository';
-import { prepareMails } from './orderStatusService';
-import { orderTakenBackMail } from './orderStatusMails';
 import {
+  findOrderHistory,
+  updateOrderEventUndone,
+  type OrderStep,
   decreaseStock,
   findOrderForUpdate,
   findOrderLines,
   updateOrderStatus,
   type OrderLine,
 } from './ordersRepository';
+import { prepareMails } from './orderStatusService';
+import { orderTakenBackMail } from './orderStatusMails';
 
 /** The pieces of a cancelled order that the stock no longer has: it stays cancelled. */
 export class StockShort extends Error {

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { createSlots } from '@/lib/createSlots';
 import type { Brand } from '../../organisation/readBrand';
-import { unavailable } from '../../platform/http/HttpError';
+import { unavailable, HttpError } from '../../platform/http/HttpError';
 import { processValue } from '../../platform/processValue.mjs';
-import { buildStyleSheet } from './buildStyleSheet';
 import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
 import { packIcon } from './packIcon.mjs';
+import { assetRoute } from '../../platform/http/assetRoute';
+import { FOR_EVER, NO_CACHE, send } from '../../platform/http/respond';
+import { findBrand } from './loadBrand';
+import { TOKENS } from '@/config/brand/tokens';
 
 export type BrandFile = { type: string; body: Buffer | string };
 
@@ -48,3 +51,41 @@ const files = processValue(
 /** A file of the organisation's own look by its name, from memory once it was drawn; nothing where there is none. */
 export const findBrandFile = (brand: Brand, name: string): Promise<BrandFile | undefined> =>
   files.fetch(`${brand.version} ${name}`, { context: brand });
+
+/**
+ * `/brand/{version}.css` and `/brand/{version}/{name}.png`: style sheet, icons and wide logo of the organisation's own
+ * look; 404 where it has none. A version that this process does not know gets the present look, which is not kept: it may
+ * be older or newer than what the process has read.
+ */
+export const brandRoute = assetRoute(async (request, response, { pathname }) => {
+  const [, version = '', sheet, picture] =
+    /\/brand\/([0-9a-f]{12}p?)(?:\.(css)|\/([a-z0-9-]{1,40}\.png))$/.exec(pathname) ?? [];
+  const name = sheet ?? picture;
+  const brand = name === undefined ? null : await findBrand(version);
+  const file = brand && name !== undefined && (await findBrandFile(brand, name));
+  if (!file) throw new HttpError('not_found');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  send(request, response, { ...file, cacheControl: brand.version === version ? FOR_EVER : NO_CACHE });
+});
+
+/**
+ * The colours of both schemes that differ from styles/tokens.css. Its selectors are stronger than the ones there, wherever
+ * the link stands, and weaker than those of forced colours.
+ */
+export function buildStyleSheet({ version, info, tokens }: Brand): string {
+  const differing = (scheme: 'light' | 'dark') =>
+    Object.entries(TOKENS[scheme])
+      .map(([name, colour]) => [name, tokens[scheme][name as keyof (typeof tokens)['light']], colour] as const)
+      .filter(([, own, colour]) => own !== colour)
+      .map(([name, own]) => `--${name}:${own}`)
+      .join(';');
+  const dark = differing('dark');
+  return [
+    `html:root{${differing('light')}}`,
+    `@media (prefers-color-scheme:dark){html:root{${dark}}}`,
+    info.is_plain
+      ? 'html:root{--star:circle()}html .hashiye{display:none}'
+      : `html .hashiye{background-image:url(/art/band/naqsh.svg?b=${version})}`,
+    '',
+  ].join('\n');
+}

@@ -1,14 +1,13 @@
 import { apiBase, DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { type Endpoint, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import type * as z from '@/contract/zod';
+import * as z from '@/contract/zod';
 import { ERROR_STATUSES } from '../../platform/http/HttpError';
 import { NO_CACHE } from '../../platform/http/respond';
 import { possibleErrors } from '../../platform/http/possibleErrors';
 import { IDEMPOTENCY_KEY } from '../../platform/http/request';
 import { cacheControl } from '../../platform/http/route';
 import { getFixedT } from '../../platform/texts/texts';
-import { jsonSchema } from './jsonSchema';
 import { processValue } from '../../platform/processValue.mjs';
 
 const text = { type: 'string' };
@@ -206,3 +205,23 @@ function buildDocument(): Document {
  * one core for some 50 ms.
  */
 export const getOpenApi = (): Promise<Document> => Promise.resolve(processValue('OpenAPI', buildDocument));
+
+/**
+ * The JSON schema of a contract schema: of what a request may hold (`input`) or of an answer (`output`).
+ *
+ * zod describes only the first part of a pipe as its input. Where a string is trimmed or cleaned before it is checked,
+ * the limits and the format of the check are added.
+ */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: described }) => {
+      // What zod puts in place of an invalid value is no default for an absent one.
+      if (zodSchema instanceof z.ZodCatch) delete described.default;
+      if (io === 'output' || !(zodSchema instanceof z.ZodPipe) || zodSchema.out instanceof z.ZodTransform) return;
+      Object.assign(described, { ...jsonSchema(zodSchema.out as z.ZodType, io), ...described });
+    },
+  });
+  return rest;
+}

@@ -8,6 +8,10 @@ import { mediaFeed } from './mediaFeed';
 import { securityText } from './securityText';
 import { sitemapIndex, sitemapPart } from './sitemap';
 import { processValue } from '../../platform/processValue.mjs';
+import { settings } from '../../platform/settings';
+import { assetRoute } from '../../platform/http/assetRoute';
+import { HttpError } from '../../platform/http/HttpError';
+import { send, CHECKED } from '../../platform/http/respond';
 
 export type SiteFile = { type: string; body: string };
 
@@ -61,3 +65,11 @@ export function siteFile(siteUrl: string, path: string): Promise<SiteFile | null
   file.then((built) => (built === null || built.body.length > MAX_CACHED_LENGTH) && remove(), remove);
   return file;
 }
+
+/** Sitemaps, feeds and the other files of `config/siteFiles`. */
+export const siteFileRoute = assetRoute(async (request, response, { pathname }) => {
+  const file = await siteFile(settings().SITE_URL, pathname.replace(/^\/api\/files(?=\/)/, ''));
+  if (!file) throw new HttpError('not_found');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  send(request, response, { ...file, cacheControl: CHECKED });
+});

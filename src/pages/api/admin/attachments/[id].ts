@@ -1,4 +1,4 @@
-import { attachmentRoute } from '@/server/forms/applications/attachmentRoute';
+import { attachmentRoute } from '@/server/forms/applications/attachmentsService';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -1,4 +1,4 @@
-import { uploadedDocumentRoute } from '@/server/library/uploadedDocumentRoute';
+import { uploadedDocumentRoute } from '@/server/library/uploadedFileRoutes';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -1,0 +1,31 @@
+import { capitalise } from '@/lib/text';
+import { useSiteLocation, useSite } from '@/site/SiteLocation';
+import { selectSiteInfo, selectSocialMedias } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useTranslation } from 'react-i18next';
+import { moveTo } from '@/config/routes';
+import { whatsappHref } from '@/lib/phone';
+
+type AnswerTime = {
+  /** As a text of its own, `Within one working day`; empty where nothing is promised. */
+  when: string;
+  /** A sentence with it, `We answer within one working day.`; empty too. */
+  sentence: string;
+};
+
+/** How soon the organisation answers forms. @param write the sentence around the time */
+export function useAnswerTime(write: (values: { time: string }) => string): AnswerTime {
+  const { locale } = useSiteLocation();
+  const time = useAppSelector(selectSiteInfo)?.answer_time;
+  if (!time) return { when: '', sentence: '' };
+  return { when: capitalise(time, locale), sentence: capitalise(write({ time }), locale) };
+}
+
+/** A chat with the organisation that begins by naming this page; `undefined` where it has no number for it. */
+export function useWhatsappHref(): string | undefined {
+  const { t } = useTranslation();
+  const { address, siteUrl } = useSite();
+  const number = useAppSelector(selectSocialMedias)?.find(({ platform }) => platform === 'whatsapp')?.url;
+  const page = `${siteUrl}${moveTo(address, { shell: 'desktop' })}`;
+  return number ? whatsappHref(number, t('shell.whatsappText', { address: page })) : undefined;
+}
