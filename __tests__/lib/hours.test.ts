@@ -1,4 +1,4 @@
-import { addWorkingDays } from '@/lib/addWorkingDays';
+import { addWorkingDays } from '@/lib/dates';
 import { describeOpening, type OpeningTimes, describeWeek } from '@/lib/openingHours';
 import { type AnswerTime, findAnswerDue } from '@/lib/findAnswerDue';
 

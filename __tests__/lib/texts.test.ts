@@ -2,7 +2,7 @@ import { slugSchema } from '@/contract/common';
 import { searchQuery } from '@/contract/search';
 import { breakWords } from '@/lib/breakWords';
 import { formatAmount, formatMoney, formatNumber, toQepik } from '@/lib/format';
-import { formatDate, formatDateTime } from '@/lib/formatDate';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { htmlToMarkdown } from '@/lib/htmlToMarkdown';
 import { formatPhone, phoneDigits, whatsappHref } from '@/lib/phone';
 import { findHits, isSearchable, readSearchQuery, searchWords } from '@/lib/search';

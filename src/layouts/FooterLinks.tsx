@@ -11,7 +11,7 @@ import { PLATFORM_NAMES } from '@/contract/platforms';
 import { EmailText } from '@/components/EmailText';
 import { formatPhone, telHref } from '@/lib/phone';
 import type { ReactNode } from 'react';
-import { toBakuDay } from '@/lib/bakuDay';
+import { toBakuDate } from '@/lib/dates';
 
 /** The ways into the shop and to the pages about the organisation, in the footers of both shells. */
 export function FooterLinks() {
@@ -115,6 +115,6 @@ export function Copyright() {
   const { t } = useTranslation();
   const name = useAppSelector(selectSiteInfo)?.name ?? '';
   // oxlint-disable-next-line react/purity -- a page rendered just before the year ends may be read in the next one
-  const year = toBakuDay(new Date()).slice(0, 4);
+  const year = toBakuDate(new Date()).slice(0, 4);
   return <span suppressHydrationWarning>{t('shell.copyright', { year, name }).trim()}</span>;
 }

@@ -6,7 +6,7 @@ import { CATALOGUE_STYLES, HOME_STYLES, LATE_STYLES, PERSONAL_STYLES } from '@/c
 import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import az from '@locales/az/connection.json';

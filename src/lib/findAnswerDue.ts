@@ -1,4 +1,4 @@
-import { addWorkingDays } from './addWorkingDays';
+import { addWorkingDays } from './dates';
 import { fromBakuMinute, listOpenSpans, toBakuMinute, type OpeningTimes } from './openingHours';
 
 const DAY = 24 * 60;

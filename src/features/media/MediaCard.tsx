@@ -6,7 +6,7 @@ import { isArt } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import type { MediaCard as Post } from '@/contract/media';
 import { breakWords } from '@/lib/breakWords';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaCard.module.css';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Tag } from '@/components/Tag';
 import type { OrderStatus } from '@/contract/orders';

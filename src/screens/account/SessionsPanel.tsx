@@ -9,7 +9,7 @@ import type { LoginSession } from '@/contract/sessions';
 import { failureText } from '@/features/forms/engine/failureText';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { withAuth } from '@/store/session/withAuth';

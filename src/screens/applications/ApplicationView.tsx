@@ -8,7 +8,7 @@ import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { applicationSteps } from '@/features/records/RecordScreen';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useSession } from '@/store/hooks';
 import { AskedPanel } from './AskedPanel';

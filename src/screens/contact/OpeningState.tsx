@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describeOpening, type Opening, type OpeningTimes } from '@/lib/openingHours';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { useMinute } from '@/lib/useMinute';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useDayName } from './useDayName';

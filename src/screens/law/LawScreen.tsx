@@ -4,7 +4,7 @@ import { ProseSections } from '@/components/Prose';
 import { SideNav } from '@/components/SideNav';
 import type { ContentPage } from '@/contract/pages';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { slugify } from '@/lib/text';
 import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';

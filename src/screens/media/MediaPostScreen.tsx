@@ -17,7 +17,7 @@ import { useMeeting } from '@/features/callToAction/useMeeting';
 import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './MediaPostScreen.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/components/Note';
 import type { Order } from '@/contract/orders';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';

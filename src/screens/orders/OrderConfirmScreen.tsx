@@ -5,7 +5,7 @@ import { Note } from '@/components/Note';
 import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { PageHead } from '@/features/page/PageTop';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';

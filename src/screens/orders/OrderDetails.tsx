@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
 import type { Order } from '@/contract/orders';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';

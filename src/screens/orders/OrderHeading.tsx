@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberSentence } from '@/components/Numbers';
 import { PageHeading } from '@/components/PageHeading';
 import type { Order } from '@/contract/orders';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '@/components/Icon';
 import { Timeline } from '@/components/Timeline';
 import type { Order } from '@/contract/orders';
-import { formatDate, formatDateTime } from '@/lib/formatDate';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';

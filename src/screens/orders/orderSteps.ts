@@ -1,8 +1,7 @@
 import type { Order, OrderStatus } from '@/contract/orders';
 import type { RecordStep } from '@/features/records/RecordScreen';
 import type { SiteInfo } from '@/contract/site';
-import { addWorkingDays } from '@/lib/addWorkingDays';
-import { toBakuDate } from '@/lib/formatDate';
+import { addWorkingDays, toBakuDate } from '@/lib/dates';
 
 /** What somebody does for an order, in the order of the doing; `placed` and `cancelled` only of one that was cancelled. */
 export const ORDER_STEPS = [

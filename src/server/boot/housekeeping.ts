@@ -1,4 +1,4 @@
-import { toBakuDay } from '@/lib/bakuDay';
+import { toBakuDate } from '@/lib/dates';
 import { findApplicationsClosedBefore, removeApplicationRecords } from '../forms/applications/applicationsRepository';
 import { removeCartsBefore } from '../shop/cart/cartRepository';
 import { CART_MAX_AGE_MS } from '@/config/constants';
@@ -83,7 +83,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   messages: (db, now) => removeMessagesBefore(db, monthsBefore(now, FORM_MONTHS)),
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
-  views: (db, now) => removeViewsBefore(db, toBakuDay(monthsBefore(now, VIEW_MONTHS))),
+  views: (db, now) => removeViewsBefore(db, toBakuDate(monthsBefore(now, VIEW_MONTHS))),
   imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
   files: async (_, now) => {
     await removeLeftUploads(now);

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { SiteInfo } from '@/contract/site';
 import { capitalise } from '@/lib/text';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { getFixedT } from '../platform/texts/texts';
 import { type hoursSettings, parseDayHours, WEEKDAYS } from './hoursSettings';
 

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate, toBakuDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/format';
-import { toBakuDay } from '@/lib/bakuDay';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
 import { sumViews } from '../../content/views/viewsService';
@@ -21,7 +20,7 @@ type Sum = { name: string; count: number };
 function buildChart(sums: Sum[], { t, locale, now }: PanelContext) {
   const counts = new Map(sums.map(({ name, count }) => [name, count]));
   const days = Array.from({ length: DAYS }, (_, index) =>
-    toBakuDay(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),
+    toBakuDate(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),
   );
   return {
     rowLabel: t('adminInbox:views.day'),
@@ -45,7 +44,7 @@ export const viewsPanel = definePanel({
   build: async (context) => {
     const { t, locale, now } = context;
     const db = await database();
-    const since = toBakuDay(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
+    const since = toBakuDate(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
     const days = await sumViews(db, 'day', { since, limit: DAYS + 1 });
     if (days.length === 0) return null;
     const show = ({ name, count }: Sum) => ({ text: `${name}: ${formatNumber(count, locale)}` });
@@ -58,7 +57,7 @@ export const viewsPanel = definePanel({
     const total = days.reduce((sum, { count }) => sum + count, 0);
     /** Of the days from one so many days ago to the one before another. */
     const sumDays = (from: number, to: number) => {
-      const [start, end] = [from, to].map((ago) => toBakuDay(new Date(now.getTime() - ago * DAY_MS)));
+      const [start, end] = [from, to].map((ago) => toBakuDate(new Date(now.getTime() - ago * DAY_MS)));
       return days
         .filter(({ name }) => name > (start ?? '') && name <= (end ?? ''))
         .reduce((sum, { count }) => sum + count, 0);

@@ -1,5 +1,5 @@
 import type { StaffSessionView } from '@/contract/adminAccount';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import type { listStaffSessions } from '../../people/staff/staffService';
 import type { AdminContext } from '../kit/adminPageDefinition';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/config/locales';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/contract/applications';
 import { SUBJECT_KINDS, type SubjectKind } from '@/contract/formFields';
 import type { MessageTopic } from '@/contract/messages';
-import { bakuDayRange } from '@/lib/bakuDay';
+import { bakuDayRange } from '@/lib/dates';
 import { chooseTry, listSearchTries } from '@/lib/searchTries';
 import type { Database } from '../../platform/db/connection';
 import { localize } from '../../platform/db/localize';

@@ -5,7 +5,7 @@ import type { InboxView } from '@/contract/adminInbox';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { subjectValue, type Subject } from '@/contract/formFields';
 import { cleanSeen } from '@/contract/text.mjs';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { formatPhone, isWhatsappNumber, whatsappHref } from '@/lib/phone';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';

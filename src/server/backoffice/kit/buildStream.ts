@@ -1,7 +1,7 @@
 import type { MailKind } from '@/config/mailKinds';
 import type { Locale } from '@/config/locales';
 import type { StreamEntry } from '@/contract/adminStream';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import type { RecordMail } from '../../platform/mail/recordMails';
 import type { TextKey, Translate } from '../../platform/texts/texts';
 import { describeReason } from './describeReason';

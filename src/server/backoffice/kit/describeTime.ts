@@ -1,6 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { toBakuDay } from '@/lib/bakuDay';
-import { formatDate } from '@/lib/formatDate';
+import { toBakuDate, formatDate } from '@/lib/dates';
 import type { Translate } from '../../platform/texts/texts';
 import { toBakuInput } from './bakuTime';
 
@@ -25,9 +24,9 @@ const formatDayOfYear = (day: string, locale: Locale) => formatDate(day, locale)
 
 /** A time near now, in Baku: `today 18:00`, `tomorrow 09:30`, otherwise `27 November 18:00`. @param time ms since 1970 */
 export function describeMoment(time: number, { t, locale, now }: Context): string {
-  const day = toBakuDay(new Date(time));
+  const day = toBakuDate(new Date(time));
   const clock = toBakuInput(new Date(time).toISOString()).slice(-5);
-  const days = (Date.parse(day) - Date.parse(toBakuDay(now))) / DAY;
+  const days = (Date.parse(day) - Date.parse(toBakuDate(now))) / DAY;
   switch (days) {
     case -1:
       return t('admin:home.yesterday', { time: clock });
@@ -42,7 +41,7 @@ export function describeMoment(time: number, { t, locale, now }: Context): strin
 
 /** The day in Baku: `Monday, 23 November`, `23 noyabr, bazar ertəsi`. */
 export function describeDay({ t, locale, now }: Context): string {
-  const day = toBakuDay(now);
+  const day = toBakuDate(now);
   const weekday = t(`adminSettings:hours.${WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'}`);
   // Azerbaijani writes days of the week small; here it stands behind the date.
   const name = locale === 'az' ? weekday.toLocaleLowerCase('az') : weekday;

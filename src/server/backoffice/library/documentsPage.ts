@@ -1,6 +1,6 @@
 import { UPLOAD_SCRIPT } from '@/config/builtAssets.mjs';
 import type { DocumentsView } from '@/contract/adminLibrary';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { readId } from '../kit/formValues';

@@ -1,7 +1,7 @@
 import type { PictureView } from '@/contract/adminLibrary';
 import { cleanSeen } from '@/contract/text.mjs';
 import { LOCALES } from '@/config/locales';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { readyWidths } from '@/lib/pictureAddress';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';

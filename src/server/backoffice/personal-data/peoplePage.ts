@@ -1,6 +1,6 @@
 import type { PeopleView } from '@/contract/adminRights';
 import { emailSchema } from '@/contract/emailSchema.mjs';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { HttpError } from '../../platform/http/HttpError';

@@ -1,5 +1,5 @@
 import type { RetentionView } from '@/contract/adminRights';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import { RETENTION_RULES, type RetentionRule } from '../../personal-data/retentionRules';
 import { getRetention } from '../../personal-data/retentionService';

@@ -1,6 +1,6 @@
 import type { OfficeSearchGroup } from '@/contract/adminSearch';
 import { cleanEmail, DASH } from '@/contract/text.mjs';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { phoneDigits } from '@/lib/phone';
 import type { Database } from '../../platform/db/transaction';
 import type { ViewContext } from '../kit/defineResource';

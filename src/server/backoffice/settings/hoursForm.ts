@@ -1,5 +1,5 @@
 import { DASH } from '@/contract/text.mjs';
-import { toBakuDay } from '@/lib/bakuDay';
+import { toBakuDate } from '@/lib/dates';
 import { dateField } from '../kit/dateField';
 import { localizedField, textField } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
@@ -57,7 +57,7 @@ export const hoursForm = defineSettingsForm(hoursSettings, {
     { title: 'adminSettings:hours.closed', fields: ['closed'] },
   ],
   ask: ({ closed }, before) => {
-    const today = toBakuDay(new Date());
+    const today = toBakuDate(new Date());
     const isKept = (row: { from: string; to: string }) =>
       before.closed.some(({ from, to }) => from === row.from && to === row.to);
     const asked = closed.flatMap((row, index): [string, TextKey][] => {

@@ -4,7 +4,7 @@ import type { CellView } from '@/contract/admin';
 import type { OrderView } from '@/contract/adminOrders';
 import type { OrderStatus } from '@/contract/orders';
 import { formatAmount, formatMoney } from '@/lib/format';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { formatPhone, isWhatsappNumber, telHref, whatsappHref } from '@/lib/phone';
 import { billingSettings } from '../../organisation/billingSettings';
 import { readSettings } from '../../organisation/settingsService';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
-import { bakuDayRange } from '@/lib/bakuDay';
+import { bakuDayRange } from '@/lib/dates';
 import { chooseTry } from '@/lib/searchTries';
 import type { Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';

@@ -1,7 +1,7 @@
 import type { CellView } from '@/contract/admin';
 import { ORDER_STATUSES, orderRequestSchema, type OrderStatus } from '@/contract/orders';
 import { formatAmount, formatMoney } from '@/lib/format';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
 import type { Translate } from '../../platform/texts/texts';
 import { HttpError } from '../../platform/http/HttpError';

@@ -1,7 +1,7 @@
 import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import type { Slip, SlipView } from '@/contract/adminOrders';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
 import { adminPage } from '../kit/adminPage';
 import { MAX_CHOSEN } from '../kit/runChosen';

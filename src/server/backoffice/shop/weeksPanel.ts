@@ -1,7 +1,6 @@
-import { bakuDayRange, toBakuDay } from '@/lib/bakuDay';
+import { bakuDayRange, toBakuDate, formatDate } from '@/lib/dates';
 import type { ChartRow } from '@/contract/adminHome';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
-import { formatDate } from '@/lib/formatDate';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
 import { sumOrders, type OrderSum } from './orderListRepository';
@@ -17,7 +16,7 @@ const MINOR_UNITS = 100;
 
 /** The Mondays of the last weeks in Baku, the present week's last: `2026-11-16`. */
 export function listMondays(now: Date, count: number): string[] {
-  const today = Date.parse(toBakuDay(now));
+  const today = Date.parse(toBakuDate(now));
   const sinceMonday = (new Date(today).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
   return Array.from({ length: count }, (_, index) => {
     const weeksAgo = count - 1 - index;

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { CellView } from '@/contract/admin';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
 import { database, type Database } from '../../platform/db/transaction';
 import { describeAuditAction, describeAuditResource, readAuditName } from './describeAudit';

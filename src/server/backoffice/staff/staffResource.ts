@@ -1,6 +1,6 @@
 import type { CellView, StaffRole } from '@/contract/admin';
 import { cleanEmail } from '@/contract/text.mjs';
-import { formatDate, formatDateTime } from '@/lib/formatDate';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { searchRows } from '@/lib/searchTries';
 import { choiceField } from '../kit/choiceFields';
 import { defineResource } from '../kit/defineResource';

@@ -1,5 +1,5 @@
 import type { ChecksView } from '@/contract/adminSystem';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { findChecks, runCheckNow, type FoundCheck } from '../../platform/checks/checksService';

@@ -1,6 +1,6 @@
 import type { SystemView } from '@/contract/adminSystem';
 import { formatNumber } from '@/lib/format';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import {

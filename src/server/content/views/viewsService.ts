@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Shell } from '@/config/routes';
-import { toBakuDay } from '@/lib/bakuDay';
+import { toBakuDate } from '@/lib/dates';
 import { database, transactUnsynced, type Database } from '../../platform/db/transaction';
 import { addressBlock } from '../../platform/http/request';
 import { readViewedPage, type ViewedKind, type ViewedPage } from './readView';
@@ -46,7 +46,7 @@ export function countView(view: { address: string; referrer: string; client: str
   const viewed = readViewedPage(view.address);
   const own = memory();
   if (!viewed || !isWithinLimit(own, view.client)) return;
-  gather(own, { ...viewed, referrer: view.referrer, day: toBakuDay(now), count: 1 });
+  gather(own, { ...viewed, referrer: view.referrer, day: toBakuDate(now), count: 1 });
 }
 
 const isOfKind = (kind: ViewedKind) => (view: Gathered) => view.record?.kind === kind;

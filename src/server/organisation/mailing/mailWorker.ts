@@ -34,7 +34,7 @@ import {
   NOTICE_PREFIX,
   type NewMail,
 } from '../../platform/mail/outbox';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { getFixedT } from '../../platform/texts/texts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import type { Database } from '../../platform/db/transaction';
 import { requestContext } from '../../platform/log/requestContext.mjs';
 import { shortenAddress } from '../../platform/log/shortenAddress';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cleanReference } from '@/contract/text.mjs';
-import { toBakuDay } from '@/lib/bakuDay';
+import { toBakuDate } from '@/lib/dates';
 import { isPostgres } from '../db/connection';
 import type { Database } from '../db/transaction';
 
@@ -10,7 +10,7 @@ const COUNTERS = { order: 'order_number', message: 'message_number', application
 type Numbered = { kind: keyof typeof COUNTERS; prefix: string; now: Date };
 
 /** Its two digits in references, by the clock of Baku. */
-export const toReferenceYear = (now: Date): string => toBakuDay(now).slice(2, 4);
+export const toReferenceYear = (now: Date): string => toBakuDate(now).slice(2, 4);
 
 /**
  * `NQ-26-00001`: prefix, year and a number that is unique over all processes. A transaction that is rolled back may leave

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
-import { formatDate } from '@/lib/formatDate';
+import { formatDate } from '@/lib/dates';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
 import { drawLetterhead, type Letterhead } from './drawLetterhead';
 import { listBankRows } from './billOrder';

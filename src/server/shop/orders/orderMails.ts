@@ -4,7 +4,7 @@ import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
 import { formatMoney } from '@/lib/format';
-import { formatDateTime } from '@/lib/formatDate';
+import { formatDateTime } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
 import { listBankRows } from '../billing/billOrder';
 import { composeMail, type MailBlock } from '../../platform/mail/composeMail';

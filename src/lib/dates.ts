@@ -1,0 +1,73 @@
+import type { Locale } from '@/config/locales';
+
+export const MONTHS: Readonly<Record<Locale, string>> = {
+  az: 'yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr',
+  en: 'January February March April May June July August September October November December',
+};
+
+/** Asia/Baku; no summer time since 2016. */
+const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date in Baku, `2026-11-12`. @param time a date, or ms since 1970 */
+export const toBakuDate = (time: Date | number): string =>
+  new Date(Number(time) + BAKU_OFFSET_MS).toISOString().slice(0, 10);
+
+/**
+ * `12 noyabr 2026`, `12 November 2026`. Intl is not used: its output differs between the server and browsers.
+ * @param iso a date (`2026-11-12`, midnight in UTC and so the same day in Baku) or a timestamp (`2026-11-12T21:30:00Z`,
+ *   its day in Baku); anything else is returned unchanged
+ */
+export function formatDate(iso: string, locale: Locale): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  const day = new Date(time + BAKU_OFFSET_MS);
+  return `${day.getUTCDate()} ${MONTHS[locale].split(' ')[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** `12 noyabr 2026, 10:42` in Baku. @param iso a timestamp, `2026-11-12T06:42:00Z`; anything else is returned unchanged */
+export function formatDateTime(iso: string, locale: Locale): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  return `${formatDate(iso, locale)}, ${new Date(time + BAKU_OFFSET_MS).toISOString().slice(11, 16)}`;
+}
+
+/** When a day of Baku begins and ends, in UTC (ISO 8601); the end is exclusive. @param day `2026-11-22` */
+export function bakuDayRange(day: string): { start: string; end: string } {
+  const start = Date.parse(day) - BAKU_OFFSET_MS;
+  return { start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() };
+}
+
+/** Monday to Friday, where the hours of the organisation are not known. */
+const WEEKDAYS = [1, 2, 3, 4, 5];
+/** Nobody is closed for longer than this. */
+const MAX_DAYS = 366;
+
+/** When the organisation works. Days of the week from 1 (Monday); dates of both ends are included. */
+type WorkingDays = {
+  opening_hours?: readonly { days: readonly number[] }[];
+  closed_days?: readonly { from: string; to: string }[];
+};
+
+/**
+ * The day (`2026-11-24`) so many working days after a day.
+ * @param from a timestamp; its day in Baku does not count
+ * @returns `null` where there is no such day within a year
+ */
+export function addWorkingDays(
+  from: string,
+  count: number,
+  { opening_hours: hours = [], closed_days: closed = [] }: WorkingDays,
+): string | null {
+  const open = hours.length > 0 ? hours.flatMap(({ days }) => days) : WEEKDAYS;
+  const start = Date.parse(toBakuDate(Date.parse(from)));
+  let left = count;
+  for (let after = 1; after <= MAX_DAYS; after += 1) {
+    const day = new Date(start + after * DAY_MS);
+    const date = day.toISOString().slice(0, 10);
+    const isOpen = open.includes(day.getUTCDay() || 7) && !closed.some((days) => days.from <= date && date <= days.to);
+    if (isOpen) left -= 1;
+    if (left === 0) return date;
+  }
+  return null;
+}
