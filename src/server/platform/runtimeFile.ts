@@ -13,6 +13,7 @@ export const RUNTIME_FILES = {
   onest: 'src/server/web/sharing-pictures/Onest-500.ttf',
   passwordWorker: 'src/server/people/users/passwordWorker.mjs',
   piazzolla: 'src/server/web/sharing-pictures/Piazzolla-500.ttf',
+  productDrawings: 'src/server/web/art/products',
   unpackWorker: 'src/server/backoffice/transfer/unpackWorker.mjs',
   wipeSqliteFile: 'src/server/platform/db/wipeSqliteFile.mjs',
 } as const;

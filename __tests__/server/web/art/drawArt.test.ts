@@ -1,18 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runtimeFile } from '@/server/platform/runtimeFile';
+import { drawMotif } from '@/server/web/art/drawMotif';
 import { drawArt } from '@/server/web/art/drawArt';
 import { buildServiceWindow, serviceCrop } from '@/server/web/art/serviceWindow';
 
-const PRODUCTS = ['booklet', 'workbook', 'kit', 'medkit', 'templates', 'cards', 'poster', 'sign', 'drill'];
 const MOTIFS = ['rosette', 'medallion', 'shebeke', 'kilim', 'buta', 'portal'];
 
 it.each<[string, Record<string, string>]>([
   ...MOTIFS.map((motif): [string, Record<string, string>] => ['motif', { motif, palette: 'firuze', share: '32' }]),
-  ...PRODUCTS.flatMap((type) =>
-    ['front', 'open', 'detail', 'scale'].map((view): [string, Record<string, string>] => [
-      'product',
-      { type, view, palette: 'nar', cm: '21x29.7' },
-    ]),
-  ),
   ['window', { panes: '3.3', y: '47', w: '820', h: '900' }],
   ['window', { assemble: 'once' }],
   ['mark', {}],
@@ -39,12 +36,28 @@ it.each([
   ['motif', { motif: 'circle' }],
   ['motif', { palette: 'constructor' }],
   ['motif', { share: '-1' }],
-  ['product', { type: 'car' }],
-  ['product', { cm: '21x29x3' }],
   ['window', { w: '1e3' }],
   ['window', { stars: 'f17' }],
 ])('draws nothing by a name or a size that it does not know: %s %o', (kind, query) => {
   expect(drawArt(kind, 'a', query)).toBeNull();
+});
+
+it.each([
+  ['clinic-starter', { type: 'kit', palette: 'firuze', motif: 'shebeke', view: 'open', w: '400', h: '300' }],
+  ['clinic-starter', { type: 'kit', palette: 'firuze', b: '0' }],
+  ['all-products', { type: 'kit', palette: 'fildisi', motif: 'shebeke', view: 'open' }],
+])('draws the product %s as the demonstration has it, whatever else is asked for: %o', (slug, query) => {
+  const { view } = query as { view?: string };
+  const file = readFileSync(join(runtimeFile('productDrawings'), `${slug}-${view ?? 'front'}.svg`), 'utf8');
+  expect(drawArt('product', slug, query)).toBe(file);
+});
+
+it.each([
+  ['of-somebody-else', { view: 'front' }],
+  ['clinic-starter', { view: '../x' }],
+  ['clinic-starter', { view: 'side', w: '1e3' }],
+])('draws a motif for the product %s without a drawing: %o', (slug, query) => {
+  expect(drawArt('product', slug, query)).toBe(drawMotif(slug));
 });
 
 const buildServices = (count: number) =>

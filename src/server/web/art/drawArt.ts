@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ART, PALETTE_NAMES, type ArtColours, type PaletteName } from '@/config/brand/art';
+import { runtimeFile } from '../../platform/runtimeFile';
 import { drawFigure } from './drawFigure';
 import { drawMotif, MOTIFS, type MotifName } from './drawMotif';
-import { drawProduct, PRODUCT_TYPES, PRODUCT_VIEWS, type ProductType, type ProductView } from './drawProduct';
-import type { Centimetres } from './products/scale';
 import { drawBand, drawMark } from './drawSigns';
 import { drawWindow } from './drawWindow';
 import { MAX_STARS, readStars, type WindowStar } from './starGrid';
@@ -16,14 +17,10 @@ const COUNT = { min: 1, max: 240 };
 /** The number of a star of a window. */
 const STAR = { min: 1, max: MAX_STARS };
 const ZOOM = { min: 1, max: 8 };
-/** Sides of a product. */
-const CENTIMETRES = { min: 3, max: 200 };
 
 const isPalette = (name: string): name is PaletteName => (PALETTE_NAMES as string[]).includes(name);
 const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 const isOnce = (value: string): value is 'once' => value === 'once';
-const isProductType = (name: string): name is ProductType => (PRODUCT_TYPES as string[]).includes(name);
-const isView = (name: string): name is ProductView => (PRODUCT_VIEWS as readonly string[]).includes(name);
 
 class UnknownName extends Error {}
 
@@ -49,14 +46,6 @@ function within(value: string | undefined, { min, max }: { min: number; max: num
   return Math.min(max, Math.max(min, Number(value)));
 }
 
-/** Width and height in centimetres, as in `21x29.7`. */
-function centimetres(value: string | undefined): Centimetres | undefined {
-  if (value === undefined) return undefined;
-  const [width, height, ...rest] = value.split('x').map((side) => within(side, CENTIMETRES));
-  if (width === undefined || height === undefined || rest.length > 0) throw new UnknownName();
-  return { width, height };
-}
-
 function windowStars(value: string | undefined): WindowStar[] | undefined {
   if (value === undefined) return undefined;
   const stars = readStars(value);
@@ -68,7 +57,6 @@ type Query = Partial<
   Record<
     | 'motif'
     | 'palette'
-    | 'type'
     | 'w'
     | 'h'
     | 'panes'
@@ -80,7 +68,6 @@ type Query = Partial<
     | 'of'
     | 'out'
     | 'view'
-    | 'cm'
     | 'assemble'
     | 'stars'
     | 'star'
@@ -88,6 +75,19 @@ type Query = Partial<
     string
   >
 >;
+
+/**
+ * The drawing of a product of the demonstration, on a clear ground: `front`, `open`, `detail`, or `scale`, which shows it
+ * beside a ruler. `null` for any other.
+ */
+export function readProductDrawing(slug: string, view = 'front'): string | null {
+  if (!/^[a-z]{1,10}$/.test(view)) return null;
+  try {
+    return readFileSync(join(runtimeFile('productDrawings'), `${slug}-${view}.svg`), 'utf8');
+  } catch {
+    return null;
+  }
+}
 
 function draw(kind: string, seed: string, query: Query, colours: ArtColours): string {
   const palette = toOption(query.palette, isPalette);
@@ -122,19 +122,6 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
         star: within(query.star, STAR),
         core: size(query.core),
       });
-    case 'product':
-      return drawProduct(seed, {
-        colours,
-        width,
-        height,
-        palette,
-        type: toOption(query.type, isProductType),
-        motif: toOption(query.motif, isMotif),
-        view: toOption(query.view, isView),
-        size: centimetres(query.cm),
-        x: within(query.x, PERCENT),
-        y: within(query.y, PERCENT),
-      });
     case 'mark':
       return drawMark(seed, { colours, size: width, palette, motif: toOption(query.motif, isMotif) });
     case 'band':
@@ -145,12 +132,14 @@ function draw(kind: string, seed: string, query: Query, colours: ArtColours): st
 }
 
 /**
- * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug.
+ * An SVG drawing from untrusted URL parts: `kind` is motif, window, product, mark or band, the seed any slug. A product
+ * that has no drawing gets a motif.
  * A motif with a count or a share shows that number, a window with `stars` (`writeStars`) these. Sizes are clamped to
  * 16–2000 px, other numbers to their bounds; `null` for an unknown kind, motif, palette or
  * type, and for what is not a number.
  */
 export function drawArt(kind: string, seed: string, query: Query, colours = ART): string | null {
+  if (kind === 'product') return readProductDrawing(seed, query.view) ?? drawMotif(seed, { colours });
   try {
     return draw(kind, seed, query, colours);
   } catch (error) {

@@ -1,14 +1,15 @@
 import { ImageResponse } from 'next/og';
 import type { CSSProperties } from 'react';
-import { ART, type ArtColours } from '@/config/brand/art';
+import { ART, PALETTE_NAMES, type ArtColours } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
 import { readPictureAddress, readyWidths } from '@/lib/pictureAddress';
 import { decodePicture } from '../../library/pictureDecoder';
 import { readLogo } from '../../library/readLogo';
-import { drawArt } from '../art/drawArt';
-import { drawMotif } from '../art/drawMotif';
+import { drawArt, readProductDrawing } from '../art/drawArt';
+import { choose, drawMotif } from '../art/drawMotif';
 import { drawBand } from '../art/drawSigns';
 import { khatam } from '../art/geometry';
+import { background, svgDocument } from '../art/svg';
 import { drawDeepSign } from '../brand/drawIcon';
 import { readBrand } from '../../organisation/readBrand';
 import { FONTS, setText } from './fonts';
@@ -36,24 +37,32 @@ function chooseSize(title: string, letter: number): number {
 const chooseNameSize = (name: string): CSSProperties =>
   name.length <= 28 ? { fontSize: 40 } : { display: 'block', maxWidth: 560, fontSize: 30, lineHeight: 1.1 };
 
-/** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
-function drawOwnArt(image: string | null, size: { w: string; h: string }, colours: ArtColours): string | null {
-  const [, kind = '', slug = '', search = ''] =
-    /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
-  // Marks and bands are too small for a panel.
-  if (!['motif', 'window', 'product'].includes(kind)) return null;
-  // A view of a product has no ground of its own, which the panel needs.
-  const { view: _, ...query } = Object.fromEntries(new URLSearchParams(search));
-  return drawArt(kind, slug, { ...query, ...size }, colours);
-}
-
 type Size = { width: number; height: number };
 
-function drawPanel({ image, seed }: PictureSubject, colours: ArtColours, { width, height }: Size): string {
-  return (
-    drawOwnArt(image, { w: String(width), h: String(height) }, colours) ?? drawMotif(seed, { colours, width, height })
-  );
+/** A square drawing as high as the panel, cut at its sides, on a ground, which it does not have itself. */
+function drawOnGround(drawing: string, ground: string, { width, height }: Size): string {
+  const place = `x="${(width - height) / 2}" width="${height}" height="${height}" viewBox="0 0 800 800"`;
+  const body = background(width, height, ground) + drawing.replace(/^<svg [^>]*>/, `<svg ${place}>`);
+  return svgDocument(width, height, { defs: '', body });
 }
+
+/** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
+function drawOwnArt(image: string | null, size: Size, colours: ArtColours): string | null {
+  const [, kind = '', slug = '', search = ''] =
+    /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
+  if (kind === 'product') {
+    const drawing = readProductDrawing(slug);
+    const palette = PALETTE_NAMES.find((name) => search.includes(`palette=${name}`)) ?? choose(slug).palette;
+    return drawing && drawOnGround(drawing, colours.palettes[palette].p, size);
+  }
+  // Marks and bands are too small for a panel.
+  if (kind !== 'motif' && kind !== 'window') return null;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return drawArt(kind, slug, { ...query, w: String(size.width), h: String(size.height) }, colours);
+}
+
+const drawPanel = ({ image, seed }: PictureSubject, colours: ArtColours, size: Size): string =>
+  drawOwnArt(image, size, colours) ?? drawMotif(seed, { colours, ...size });
 
 /** A photograph of the library, cut to a panel around its focus, as PNG; `null` for any other picture. */
 async function cutPhotograph(image: string | null, { width, height }: Size): Promise<Buffer | null> {
