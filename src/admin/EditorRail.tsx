@@ -5,8 +5,8 @@ import type { FormView, RailView, RecordView } from '@/contract/admin';
 import { ActionForm } from './ActionForm';
 import { CellValue } from './CellValue';
 import { FormControl } from './FormControl';
-import { KeptNote } from './KeptNote';
 import { SavedNote } from './SavedNote';
+import { FormTokens } from './FormTokens';
 
 type EditorRailProps = { form: FormView; rail: RailView; view: RecordView };
 
@@ -106,5 +106,39 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
         ))}
       </div>
     </aside>
+  );
+}
+
+/** What `scripts/admin/autosave.ts` says of the draft that it saves, and what it offers of an earlier visit. */
+export function KeptNote() {
+  const { t } = useTranslation('adminContent');
+  return (
+    <>
+      <p
+        className="Editor-autosave"
+        aria-live="polite"
+        data-autosave
+        data-saved={t('autosave.saved')}
+        data-conflict={t('autosave.conflict')}
+        data-session={t('autosave.session')}
+        data-offline={t('autosave.offline')}
+        data-scheduled={t('autosave.scheduled')}
+        data-unfit={t('autosave.unfit')}
+      />
+      <form method="post" hidden data-kept>
+        <FormTokens form="kept" />
+        <p>
+          {t('autosave.kept')} <time />
+        </p>
+        <div className="RecordForm-actions">
+          <Button type="submit" size="sm" name="do" value="show">
+            {t('autosave.show')}
+          </Button>
+          <Button variant="line" size="sm" data-forget>
+            {t('autosave.forget')}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -7,10 +7,11 @@ import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
 import type { InboxView } from '@/contract/adminInbox';
 import type { ScreenProps } from './AdminPage';
-import { AnswerForm } from './AnswerForm';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
+import { TextArea } from '@/components/TextArea';
+import { TextInput } from '@/components/TextInput';
 
 type SectionProps = { view: InboxView };
 
@@ -131,5 +132,46 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The answer that is mailed to the sender. With a mistake it is shown again with all that was typed. */
+export function AnswerForm({ view }: { view: InboxView }) {
+  const { t } = useTranslation(['adminInbox', 'forms']);
+  const { answer, errors, version } = view;
+  const buildError = (name: string) =>
+    errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
+  return (
+    <form method="post" className="InboxScreen-form" id="answer" noValidate>
+      <FormTokens form="answer" />
+      <input type="hidden" name="version" value={version} />
+      <h2>{t('answer.title')}</h2>
+      <p className="muted">{t('answer.lead', { address: answer.recipient, language: answer.language })}</p>
+      <TextInput
+        id="subject"
+        name="subject"
+        label={t('answer.subject')}
+        error={buildError('subject')}
+        maxLength={150}
+        lang={answer.lang}
+        defaultValue={answer.subject}
+      />
+      <TextArea
+        id="text"
+        name="text"
+        label={t('answer.text')}
+        hint={t('answer.hint')}
+        error={buildError('text')}
+        rows={10}
+        maxLength={10_000}
+        lang={answer.lang}
+        defaultValue={answer.text}
+      />
+      <div>
+        <Button type="submit" size="lg" name="action" value="answer">
+          {t('answer.send')}
+        </Button>
+      </div>
+    </form>
   );
 }

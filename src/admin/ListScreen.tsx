@@ -6,7 +6,6 @@ import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/adminList';
 import type { ScreenProps } from './AdminPage';
-import { ListResults } from './ListResults';
 import { ListTable } from './ListTable';
 import { PageLinks } from './PageLinks';
 
@@ -118,5 +117,23 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
       )}
       <PageLinks view={view} />
     </>
+  );
+}
+
+/** What a press did with each of the chosen rows. */
+export function ListResults({ results }: { results: NonNullable<ListView['results']> }) {
+  const { t } = useTranslation('adminList');
+  return (
+    <section className="ListScreen-results" role="alert" aria-labelledby="results">
+      <h2 id="results">{t('result.title')}</h2>
+      <p>{results.summary}</p>
+      <ul>
+        {results.rows.map(({ title, href, isDone, text, link }) => (
+          <li key={href} data-done={isDone}>
+            <a href={href}>{title}</a>: {text} {link && <a href={link.href}>{link.text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button';
+import { Button, buttonClass } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { AdminFrameView } from '@/contract/admin';
 import type { LoginView } from '@/contract/adminAccount';
-import { CodesStep, EnrolStep } from './EnrolStep';
 import { PasskeyButton } from './PasskeyButton';
 import { RepeatForm } from './RepeatForm';
-import { WelcomeStep } from './WelcomeStep';
+import { RecoveryCodes } from './RecoveryCodes';
+import { TotpKey } from './TotpKey';
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 
 /** What the page says of a form that it keeps. */
 const CARRIED_TEXTS = { repeat: 'login.repeatLead', confirm: 'login.confirmCarried' } as Partial<
@@ -91,5 +92,74 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
       {errors.length > 0 && <ErrorSummary title={t('forms:err.summary', { count: errors.length })} errors={errors} />}
       <Steps view={view} frame={frame} />
     </div>
+  );
+}
+
+/** The second factor is set up: an authenticator app, or a passkey. */
+export function EnrolStep({ view }: { view: LoginView }) {
+  const { t } = useTranslation('admin');
+  const { totp, errors } = view;
+  return (
+    <>
+      <h2>{t('login.enrolTitle')}</h2>
+      <p>{t('login.enrolLead')}</p>
+      {totp && <TotpKey totp={totp} error={errors.code} />}
+      <Button type="submit" size="lg" name="sign_in" value="enrol">
+        {t('login.enrol')}
+      </Button>
+      <PasskeyButton passkey={view.passkey} name="sign_in" value="enrol" label={t('login.makePasskey')} />
+    </>
+  );
+}
+
+/** After the second factor was set up: the recovery codes, and the way on. */
+export function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <RecoveryCodes codes={view.codes} />
+      {view.carried === '' ? (
+        <p>
+          <a className={buttonClass({ size: 'lg' })} href={frame.path}>
+            {t('login.codesKept')}
+          </a>
+        </p>
+      ) : (
+        <form method="post">
+          <input type="hidden" name="csrf" value={frame.csrf} />
+          <input type="hidden" name="carried" value={view.carried} />
+          <Button type="submit" size="lg" name="sign_in" value="codes">
+            {t('login.codesKept')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Behind the link of an invitation: the password is set. */
+export function WelcomeStep({ view }: { view: LoginView }) {
+  const { t } = useTranslation(['admin', 'forms']);
+  const { email, errors } = view;
+  return (
+    <form method="post" className="LoginScreen-form" noValidate>
+      <p>{t('welcome.lead', { email })}</p>
+      {/* Password managers file the password under it. */}
+      <input type="email" hidden readOnly name="email" autoComplete="username" value={email} />
+      <TextInput
+        id="password"
+        name="password"
+        type="password"
+        label={t('login.password')}
+        hint={t('forms:field.passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        error={errors.password ? { prefix: t('forms:err.prefix'), text: errors.password } : undefined}
+      />
+      <div>
+        <Button type="submit" size="lg">
+          {t('welcome.submit')}
+        </Button>
+      </div>
+    </form>
   );
 }

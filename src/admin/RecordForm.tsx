@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
-import type { FormView } from '@/contract/admin';
-import { ConflictNote } from './ConflictNote';
-import { findLabel } from './findLabel';
+import type { FormView, ControlView } from '@/contract/admin';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
 import { FormTokens } from './FormTokens';
 import { SavedNote } from './SavedNote';
 import { WritingDialog } from './WritingAid';
+import { Note } from '@/components/Note';
+import { ComparedText } from './ComparedText';
 
 type RecordFormProps = {
   form: FormView;
@@ -69,4 +69,68 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
       <WritingDialog controls={all} />
     </>
   );
+}
+
+type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
+
+/** Somebody saved meanwhile: what is stored now beside what was typed, which still stands in the form. */
+export function ConflictNote({ differences }: ConflictNoteProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div role="alert">
+      <Note tone="warn">
+        <p>{t('conflict.lead')}</p>
+        <table className="RecordForm-conflict">
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.stored')}</th>
+              <th scope="col">{t('conflict.typed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, stored, typed }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <ComparedText text={stored} />
+                </td>
+                <td>
+                  <ComparedText text={typed} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Note>
+    </div>
+  );
+}
+
+/**
+ * What the control of an input is called, such as “Steps 2, Title, English” for `steps.1.title.en`.
+ *
+ * @param name of the input
+ * @param prefix before the names of `controls`
+ * @returns nothing where no control has the name
+ */
+export function findLabel(controls: readonly ControlView[], name: string, prefix = ''): string | undefined {
+  for (const control of controls) {
+    const own = prefix + control.name;
+    if (own === name) return control.label;
+    const found = findInner(control, name, prefix);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findInner(control: ControlView, name: string, prefix: string): string | undefined {
+  const start = `${prefix}${control.name}.`;
+  if (control.kind === 'pair' || control.kind === 'described') return findLabel(control.controls, name, prefix);
+  if (control.kind === 'colours') return control.controls.find(({ colour }) => start + colour === name)?.label;
+  if (control.kind !== 'rows' || !name.startsWith(start)) return undefined;
+  const index = /^\d+(?=\.)/.exec(name.slice(start.length))?.[0];
+  if (index === undefined) return undefined;
+  const inner = findLabel(control.rowControls, name, `${start}${index}.`);
+  return inner && `${control.label} ${Number(index) + 1}, ${inner}`;
 }

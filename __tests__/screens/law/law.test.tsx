@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ContentPage } from '@/contract/pages';
-import { CookieSettings } from '@/screens/law/CookieSettings';
-import { LawScreen } from '@/screens/law/LawScreen';
+import { CookieSettings, LawScreen } from '@/screens/law/LawScreen';
 import { pageFixture } from '../../msw/fixtures';
 import { renderPage, serverHtml } from '../../support/renderPage';
 

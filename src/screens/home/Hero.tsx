@@ -7,10 +7,11 @@ import { breakWords } from '@/lib/breakWords';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useIsPlain, useSiteLocation, useBrand } from '@/site/SiteLocation';
-import { ServiceStars } from './ServiceStars';
 import { useEffect, useState } from 'react';
 import { Picture } from '@/components/Picture';
 import { artSource } from '@/components/pictureSource';
+import { Link } from '@/components/Link';
+import { routes } from '@/config/routes';
 
 type HeroProps = {
   title: string;
@@ -112,5 +113,40 @@ export function HeroWindow({ window: services, image }: HeroWindowProps) {
       <source media="(prefers-reduced-motion: reduce)" srcSet={artSource(src, box.width, box.height, brand)} />
       <Picture src={isWhole ? src : `${src}&assemble=once`} {...box} isPriority />
     </picture>
+  );
+}
+
+/**
+ * Links over the stars of the window, which lights the one that is pointed at or has the focus and names it. Without a
+ * pointer that hovers the first press names: it gives the focus to the place of the star, whose link then takes presses.
+ */
+export function ServiceStars({ window: { across, stars } }: { window: ServiceWindow }) {
+  const { t } = useTranslation(['home', 'common']);
+  const hasProjects = useHasPart('projects');
+  const location = useSiteLocation();
+  return (
+    <nav
+      className="Hero-index"
+      aria-label={t(hasProjects ? 'servicesAndProjects' : 'common:nav.services')}
+      data-print="hide"
+    >
+      <ul data-across={across[location.shell]}>
+        {stars.flatMap(({ slug, name, projects, lead, gap = 0 }) => [
+          ...Array.from({ length: gap }, (_, place) => <li key={`${slug} ${place}`} aria-hidden />),
+          <li key={slug} tabIndex={-1}>
+            <Link href={routes.service(location, slug)}>
+              <span className="Hero-note">
+                <span>
+                  <b>{name}</b>{' '}
+                  <span className="muted">
+                    {[projects > 0 && t('projectCount', { count: projects }), lead].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </span>
+            </Link>
+          </li>,
+        ])}
+      </ul>
+    </nav>
   );
 }

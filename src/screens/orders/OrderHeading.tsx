@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { NumberSentence } from '@/components/Numbers';
 import { PageHeading } from '@/components/PageHeading';
 import type { Order } from '@/contract/orders';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { ConfirmNote } from './ConfirmNote';
+import { Note } from '@/components/Note';
 
 /** Whom to turn to about an order that is cancelled. */
 function useTurnTo(): string {
@@ -104,5 +104,24 @@ export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps
         </>
       )}
     </PageHeading>
+  );
+}
+
+type ConfirmNoteProps = { order: Order };
+
+/** What the buyer has to do before the order is accepted. */
+export function ConfirmNote({ order: { contact, confirm_until: end } }: ConfirmNoteProps) {
+  const { t } = useTranslation('order');
+  const { locale } = useSiteLocation();
+  const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
+  const sentences = [
+    contact ? t('linkSent', { email: contact.email }) : t('linkInMail'),
+    end && t('heldUntil', { until: formatDateTime(end, locale) }),
+    t('orCall', { phone }),
+  ];
+  return (
+    <div className="OrderView-confirm">
+      <Note tone="warn">{sentences.filter(Boolean).join(' ')}</Note>
+    </div>
   );
 }

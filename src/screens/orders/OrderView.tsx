@@ -6,12 +6,18 @@ import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useHasPart, useSession } from '@/store/hooks';
+import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
-import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
-import { OrderSum } from './OrderSum';
 import { OrderTimeline } from './OrderTimeline';
+import { Facts } from '@/components/Facts';
+import { formatDate } from '@/lib/dates';
+import { formatPhoneInText } from '@/lib/phone';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { MiniList } from '@/components/MiniList';
+import { Totals } from '@/components/Totals';
+import { OrderPanel } from '@/features/cart/OrderPanel';
+import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 
 /** Of few orders: loaded with them. */
 const OrderBilling = lazyInBrowser(async () => (await import('./OrderBilling')).OrderBilling);
@@ -79,5 +85,86 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+type OrderDetailsProps = { order: Order };
+
+/** Who gets the order, where, and how it is paid; nothing where that is not said. */
+export function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
+  const { t } = useTranslation('order');
+  const { locale } = useSiteLocation();
+  const office = useAppSelector(selectSiteInfo)?.address;
+  if (!contact || !delivery || !payment) return null;
+  const isCourier = delivery.method === 'courier';
+  const address = isCourier ? [delivery.city, delivery.address].filter(Boolean).join(', ') : office;
+  return (
+    <section>
+      <h2 className="h-sm">{t('details')}</h2>
+      <Facts
+        facts={[
+          ...(createdAt ? [{ label: t('placed'), value: formatDate(createdAt, locale) }] : []),
+          {
+            label: t('buyer'),
+            value: `${contact.first_name} ${contact.last_name}, ${formatPhoneInText(contact.phone_number)}`,
+          },
+          { label: t('delivery'), value: isCourier ? t('courier') : t('pickup') },
+          ...(address ? [{ label: t('address'), value: address }] : []),
+          ...(delivery.days ? [{ label: t('time'), value: t('days', { range: delivery.days }) }] : []),
+          ...(delivery.note ? [{ label: t('note'), value: delivery.note }] : []),
+          { label: t('payment'), value: payment === 'on_delivery' ? t('onDelivery') : t('transfer') },
+        ]}
+      />
+    </section>
+  );
+}
+
+type OrderSumProps = { order: Order };
+
+/** So many lines of an order are shown on a phone before what has become of it. */
+const MAX_OPEN = 3;
+
+/** What was bought and what it costs. */
+export function OrderSum({ order }: OrderSumProps) {
+  const { t } = useTranslation('order');
+  const { locale } = useSiteLocation();
+  const money = (amount: string) => formatMoney(amount, locale);
+  const { lines, delivery, delivery_fee, subtotal, total, vat_percent: vat = 0 } = order;
+  return (
+    <OrderPanel title={t('yourOrder')} total={money(total)} isOpen={lines.length <= MAX_OPEN}>
+      <MiniList
+        lines={lines.map(({ id, name, image, quantity, unit_price, total: amount }) => ({
+          id,
+          name,
+          image: image ?? null,
+          detail: `${quantity} × ${money(unit_price)}`,
+          amount: money(amount),
+        }))}
+      />
+      <Totals
+        rows={[
+          ...(subtotal
+            ? [
+                {
+                  label: t('items', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+                  value: money(subtotal),
+                },
+              ]
+            : []),
+          ...(delivery?.city && delivery_fee
+            ? [
+                {
+                  label: t('deliveryTo', { city: delivery.city }),
+                  value: Number(delivery_fee) === 0 ? t('free') : money(delivery_fee),
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: t('total'), value: money(total) }}
+        {...(vat > 0 && {
+          note: t('vat', { percent: vat, amount: money(formatAmount(includedVat(toQepik(total), vat))) }),
+        })}
+      />
+    </OrderPanel>
   );
 }

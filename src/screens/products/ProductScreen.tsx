@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
@@ -21,10 +21,10 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Buy } from './Buy';
 import { Gallery } from './Gallery';
-import { LookInside } from './LookInside';
-import { ButtonLink } from '@/components/Button';
+import { ButtonLink, Button } from '@/components/Button';
 import { readFailure } from '@/clients/readFailure';
 import { useRequest } from '@/lib/useRequest';
+import type { PagesProps } from './Pages';
 
 type ProductScreenProps = {
   /** Its `description` is HTML by now. */
@@ -212,4 +212,40 @@ export function findNearest({ related, category }: Pick<Product, 'related' | 'ca
     .filter(({ stock }) => stock > 0)
     .sort((one, other) => Number(isAkin(other)) - Number(isAkin(one)))
     .slice(0, COUNT);
+}
+
+/** Pages of a product to look at; they and their code come with the press. Without scripts each is a link. */
+export function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
+  const { t } = useTranslation(['shop', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Pages, setPages] = useState<ComponentType<PagesProps> | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    setIsMissing(false);
+    import('./Pages').then((module) => setPages(() => module.Pages)).catch(() => setIsMissing(true));
+  };
+  return (
+    <>
+      <Button variant="line" className="Gallery-look" onClick={open}>
+        <Icon name="eye" />
+        <span>{t('look.open')}</span>
+      </Button>
+      <noscript>
+        <ul aria-label={t('look.open')}>
+          {pages.map((page, index) => (
+            <li key={page}>
+              <a className="link" href={page}>
+                {t('look.page', { n: index + 1, total: pages.length })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      <p role="status" className={isMissing ? 'tiny' : 'sr'}>
+        {isMissing && t('common:load.part')}
+      </p>
+      {isOpen && Pages && <Pages name={name} pages={pages} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -8,18 +8,19 @@ import { Link } from '@/components/Link';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes, type ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';
-import { findWrongPrice } from '@/contract/readProductFilter';
+import { findWrongPrice, isPrice } from '@/contract/readProductFilter';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages } from '@/features/page/ListPages';
 import { formatMoney } from '@/lib/format';
 import { useIsWaiting } from '@/lib/useIsWaiting';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { FilterDrawer } from './FilterDrawer';
-import { filterEntries } from './filterEntries';
 import { Filters } from './Filters';
 import { ProductCards } from '@/features/catalogue/ProductCards';
-import { Toolbar } from './Toolbar';
 import { useFilterForm } from './useFilterForm';
+import { Select } from '@/components/Select';
+import type { TFunction } from 'i18next';
+import type { Locale } from '@/config/locales';
 
 type ProductsScreenProps = {
   pageNumber: number;
@@ -199,4 +200,93 @@ export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps
       </div>
     </>
   );
+}
+
+type ToolbarProps = {
+  /** The form that search and order belong to, for they stand outside of it. */
+  formId: string;
+  filter: ProductFilter;
+  /** On phones: the other filters, behind their button. */
+  children?: ReactNode;
+};
+
+/** Search and order, above the list. */
+export function Toolbar({ formId, filter, children }: ToolbarProps) {
+  const { t } = useTranslation('shop');
+  const orderings = [
+    { value: '', text: t('cat.sortNew') },
+    { value: 'price', text: t('cat.sortCheap') },
+    { value: '-price', text: t('cat.sortDear') },
+    { value: 'name', text: t('cat.sortName') },
+  ];
+  return (
+    <div className="Toolbar-toolbar">
+      <div className="Toolbar-search" role="search">
+        <label className="sr" htmlFor="q">
+          {t('search.products')}
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          form={formId}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search.products')}
+          defaultValue={filter.q}
+        />
+        <button type="submit" form={formId} aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </div>
+      <div className="Toolbar-row">
+        {children}
+        <div className="Toolbar-order">
+          <Select
+            id="ordering"
+            name="ordering"
+            form={formId}
+            label={t('cat.sort')}
+            options={orderings}
+            defaultValue={filter.ordering ?? ''}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One thing that narrows the list, and the filter without it. */
+export type FilterEntry = { key: string; text: string; without: ProductFilter };
+
+/** Everything that narrows the list, in the order of the form. Not the order of the list: that narrows nothing. */
+export function filterEntries(
+  filter: ProductFilter,
+  facets: ProductList['facets'] | undefined,
+  t: TFunction<'shop'>,
+  locale: Locale,
+): FilterEntry[] {
+  const { q, category, min_price, max_price, in_stock } = filter;
+  const slugs = category?.split(',') ?? [];
+  const findName = (slug: string) => facets?.categories.find((one) => one.slug === slug)?.name ?? slug;
+  const entries = [
+    q && { key: 'q', text: `“${q}”`, without: { q: undefined } },
+    ...slugs.map((slug) => ({
+      key: slug,
+      text: findName(slug),
+      without: { category: slugs.filter((one) => one !== slug).join(',') || undefined },
+    })),
+    isPrice(min_price) && {
+      key: 'min_price',
+      text: t('cat.priceFromOf', { amount: formatMoney(min_price, locale) }),
+      without: { min_price: undefined },
+    },
+    isPrice(max_price) && {
+      key: 'max_price',
+      text: t('cat.priceToOf', { amount: formatMoney(max_price, locale) }),
+      without: { max_price: undefined },
+    },
+    in_stock && { key: 'in_stock', text: t('cat.inStockOnly'), without: { in_stock: undefined } },
+  ];
+  return entries.flatMap((entry) => (entry ? [{ ...entry, without: { ...filter, ...entry.without } }] : []));
 }

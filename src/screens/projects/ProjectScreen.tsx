@@ -8,7 +8,7 @@ import { isArt, isOwn, isTelling } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
-import type { Project } from '@/contract/projects';
+import type { Project, Measure } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { Neighbours } from '@/features/page/Neighbours';
@@ -17,8 +17,8 @@ import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { FigureKey } from '@/features/projects/FigureKey';
 import { Quote } from '@/features/projects/Quote';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { BeforeAfter } from './BeforeAfter';
 import styles from './ProjectScreen.module.css';
+import { formatNumber } from '@/lib/format';
 
 // Most projects have none.
 const Photographs = lazyInBrowser(async () => (await import('./Photographs')).Photographs);
@@ -120,4 +120,69 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
       <CallToAction />
     </>
   );
+}
+
+type BeforeAfterProps = { project: Pick<Project, 'slug' | 'image'>; measure: NonNullable<Project['measure']> };
+
+/** What was measured before the work and after it, as two fields of figures in one scale; the numbers are text. */
+export function BeforeAfter({ project, measure }: BeforeAfterProps) {
+  const { t } = useTranslation('projects');
+  const { locale } = useSiteLocation();
+  const { unit, period } = measure;
+  const { before, after, step } = drawMeasure(project, measure);
+  // Glued to its number it is no word of its own.
+  const isPercent = unit === '%';
+  const write = (value: number) => `${formatNumber(value, locale)}${isPercent ? unit : ''}`;
+  const sides = [
+    { label: t('before'), drawing: before, value: measure.before },
+    { label: t('after'), drawing: after, value: measure.after },
+  ];
+  return (
+    <section className="section section--sunk">
+      <div className="wrap">
+        <SectionHead title={t('measure')} text={period} />
+        <dl className={`grid ${styles.measure}`}>
+          {sides.map(({ label, drawing, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.result}>
+                <Picture src={drawing} width={640} height={480} className="cut" />
+                <b>{write(value)}</b> {!isPercent && <span>{unit}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <FigureKey drawing={before} text={t('scale', { amount: isPercent ? write(step) : `${write(step)} ${unit}` })} />
+      </div>
+    </section>
+  );
+}
+
+/** More figures in one field could not be told apart on a phone. */
+const MAX_FIGURES = 120;
+
+/** What one figure stands for so that so much fits into a field: 1, 2, 5, 10, 20 … */
+function findStep(largest: number): number {
+  let step = 1;
+  for (let next = 0; largest / step > MAX_FIGURES; next++) step *= [2, 2.5, 2][next % 3] ?? 2;
+  return step;
+}
+
+/** A number that is not 0 is at least one figure. */
+const countFigures = (value: number, step: number) => Math.max(value > 0 ? 1 : 0, Math.round(value / step));
+
+/**
+ * The addresses of two drawings in one scale, in the look of the project's own drawing where it has one.
+ *
+ * @returns `step` is what one figure stands for
+ */
+export function drawMeasure({ slug, image }: Pick<Project, 'slug' | 'image'>, measure: Measure) {
+  const own = new URLSearchParams(isArt(image) ? image.split('?')[1] : '');
+  const palette = own.get('palette');
+  const look = `motif=${own.get('motif') ?? 'shebeke'}${palette ? `&palette=${palette}` : ''}`;
+  const largest = Math.max(measure.before, measure.after);
+  const step = findStep(largest);
+  const room = Math.max(1, countFigures(largest, step));
+  const draw = (value: number) => `/art/motif/${slug}.svg?${look}&count=${countFigures(value, step)}&of=${room}`;
+  return { before: draw(measure.before), after: draw(measure.after), step };
 }

@@ -3,14 +3,9 @@ import { removeUploads } from '../library/storedFilesService';
 import { log } from '../platform/log/log';
 import { nameMailFile, removeMailFiles } from '../platform/mail/composeMail';
 import { removeLastMails } from '../platform/mail/outbox';
-import {
-  findDueCleanUps,
-  insertCleanUp,
-  removeCleanUps,
-  updateCleanUpsDue,
-  type CleanUp,
-  type Leftovers,
-} from './cleanUpRepository';
+import type { Selectable } from 'kysely';
+import { toJson } from '../platform/db/localize';
+import type { CleanUpTable } from '../platform/db/rightsSchema';
 
 /** So long after a deletion, so that its last mail is mostly sent by then and several deletions are cleaned up at once. */
 const PAUSE_MS = 15_000;
@@ -83,4 +78,27 @@ export async function runCleanUps(now: Date): Promise<void> {
       log.warn({ reason: outcome.reason }, 'what was deleted is still in the database file: tried again in an hour');
       await updateCleanUpsDue(db, ids, new Date(Date.now() + FAILED_PAUSE_MS));
   }
+}
+
+export type CleanUp = Selectable<CleanUpTable>;
+
+/** What is to be removed beside rows: uploads by their hashes, mails by the names of their files. */
+export type Leftovers = { uploads: string[]; mails: string[] };
+
+export async function insertCleanUp(tx: Database, { uploads, mails }: Leftovers, due: Date): Promise<void> {
+  await tx
+    .insertInto('clean_up')
+    .values({ uploads: toJson(uploads), mails: toJson(mails), due_at: due.toISOString() })
+    .execute();
+}
+
+export const findDueCleanUps = (db: Database, now: Date): Promise<CleanUp[]> =>
+  db.selectFrom('clean_up').selectAll().where('due_at', '<=', now.toISOString()).orderBy('id').execute();
+
+export async function updateCleanUpsDue(db: Database, ids: number[], due: Date): Promise<void> {
+  await db.updateTable('clean_up').set({ due_at: due.toISOString() }).where('id', 'in', ids).execute();
+}
+
+export async function removeCleanUps(db: Database, ids: number[]): Promise<void> {
+  await db.deleteFrom('clean_up').where('id', 'in', ids).execute();
 }

@@ -1,11 +1,8 @@
 import { database } from '../platform/db/transaction';
-import {
-  countOpenApplicationsBefore,
-  findRetentionRuns,
-  updateRetentionRuns,
-  type RetentionRun,
-} from './retentionRepository';
 import { FORM_MONTHS } from './retentionRules';
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../platform/db/connection';
+import type { RetentionRunTable } from '../platform/db/rightsSchema';
 
 /** Notes what the rules of retention have removed. */
 export async function storeRetentionRuns(runs: { rule: string; removed: number }[], now: Date): Promise<void> {
@@ -27,4 +24,36 @@ export async function getRetention(now: Date): Promise<{ runs: Map<string, Reten
   end.setUTCMonth(end.getUTCMonth() - FORM_MONTHS);
   const runs = await findRetentionRuns(db);
   return { runs: new Map(runs.map((run) => [run.rule, run])), neverClosed: await countOpenApplicationsBefore(db, end) };
+}
+
+export type RetentionRun = Selectable<RetentionRunTable>;
+
+/** Adds up what several processes have removed. */
+export async function updateRetentionRuns(db: Database, runs: RetentionRun[]): Promise<void> {
+  await db
+    .insertInto('retention_run')
+    .values(runs)
+    .onConflict((conflict) =>
+      conflict.column('rule').doUpdateSet({
+        ran_at: sql<string>`excluded.ran_at`,
+        removed: sql<number>`excluded.removed`,
+        removed_at: sql<string>`coalesce(excluded.removed_at, retention_run.removed_at)`,
+        removed_total: sql<number>`retention_run.removed_total + excluded.removed`,
+      }),
+    )
+    .execute();
+}
+
+export const findRetentionRuns = (db: Database): Promise<RetentionRun[]> =>
+  db.selectFrom('retention_run').selectAll().execute();
+
+/** Applications that came before this time and that nobody has closed: nothing removes them. */
+export async function countOpenApplicationsBefore(db: Database, time: Date): Promise<number> {
+  const row = await db
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('status', '<>', 'closed')
+    .where('created_at', '<', time.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

@@ -17,7 +17,7 @@ import { sitePage } from '@/server/web/rendering/sitePage';
 import { brandTags } from '@/server/web/seo/documentTags';
 import { organizationNode } from '@/server/web/seo/organizationNodes';
 import { drawPicture } from '@/server/web/sharing-pictures/drawPicture';
-import { findSubject } from '@/server/web/sharing-pictures/findSubject';
+import { findSubject } from '@/server/web/sharing-pictures/renderPicture';
 import { formatPicturePath } from '@/server/web/sharing-pictures/pictureKinds';
 import { settings } from '@/server/platform/settings';
 import { siteFile } from '@/server/web/site-files/siteFile';

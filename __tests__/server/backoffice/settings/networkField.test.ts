@@ -1,4 +1,4 @@
-import { networkField, readChat, recogniseNetwork } from '@/server/backoffice/settings/networkField';
+import { networkField, readChat, recogniseNetwork } from '@/server/backoffice/settings/directoryResources';
 
 it.each([
   ['https://www.linkedin.com/company/aydin', 'linkedin'],

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { exportCsv } from '@/server/backoffice/shop/csvService';
+import { exportCsv } from '@/server/backoffice/shop/productsCsvRoute';
 import { planCsv, type PlannedLine } from '@/server/backoffice/shop/planCsv';
 import { readCsv } from '@/server/backoffice/shop/readCsv';
 import { database } from '@/server/platform/db/transaction';

@@ -8,7 +8,7 @@ import { prepareDatabase } from '@/server/boot/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { checkContentFile } from '@/server/backoffice/transfer/checkContentFile';
 import { toContext } from '@/server/backoffice/transfer/mover';
-import { readFolder } from '@/server/backoffice/transfer/readFolder';
+import { readFolder } from '@/server/backoffice/transfer/beginnings';
 import { exportContent, importContent } from '@/server/backoffice/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
 import { database } from '@/server/platform/db/connection';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { toHttpError } from '@/server/platform/http/HttpError';
-import { folderStorage } from '@/server/platform/storage/folderStorage';
+import { folderStorage } from '@/server/platform/storage/storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

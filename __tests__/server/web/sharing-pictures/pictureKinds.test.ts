@@ -3,7 +3,7 @@ import { answerBy } from '../../../support/mockServices';
 import type { Locale } from '@/config/locales';
 import type { PageSlug } from '@/contract/pages';
 import { describePage } from '@/server/web/seo/describePage';
-import { findSubject } from '@/server/web/sharing-pictures/findSubject';
+import { findSubject } from '@/server/web/sharing-pictures/renderPicture';
 import { formatPicturePath, parsePicturePath, buildSubject } from '@/server/web/sharing-pictures/pictureKinds';
 import { pageFixture, serviceFixture, siteFixture } from '../../../msw/fixtures';
 

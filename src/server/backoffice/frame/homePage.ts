@@ -5,7 +5,22 @@ import { adminPage } from '../kit/adminPage';
 import { describeDay } from '../kit/describeTime';
 import { findPlaces } from '../kit/findPlaces';
 import type { PanelContext, PanelDefinition } from '../kit/definePanel';
-import { PANELS } from './panels';
+import { roomPanel } from '../inbox/roomPanel';
+import { inboxPanel } from '../inbox/inboxPanel';
+import { mailsPanel } from '../inbox/mailsPanel';
+import { ordersPanel } from '../shop/ordersPanel';
+import { weeksPanel } from '../shop/weeksPanel';
+import { importPanel } from '../shop/importPanel';
+import { stockPanel } from '../shop/stockPanel';
+import { CONTENT_RESOURCES, findContentResource } from './contentResources';
+import { failedDraftsPanel } from '../content/failedDraftsPanel';
+import { faultsPanel } from '../content/faultsPanel';
+import { viewsPanel } from '../content/viewsPanel';
+import { SETTINGS_FORMS } from './settingsForms';
+import { backupPanel } from '../system/systemPage';
+import { checksPanel } from '../system/checksPage';
+import { setupPanel } from '../transfer/setupPanel';
+import { addressPanel } from '../kit/addressPanel';
 
 /** A panel that fails costs itself only: the dashboard is where one looks when something is wrong. */
 async function buildPanel(panel: PanelDefinition, context: PanelContext): Promise<PanelView[]> {
@@ -32,3 +47,21 @@ export const homePage = adminPage({
     return { title: describeDay(context), view: { panels: panels.flat() } };
   },
 });
+
+/** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/ordersPanel.ts`. */
+export const PANELS: readonly PanelDefinition[] = [
+  addressPanel,
+  checksPanel,
+  setupPanel(SETTINGS_FORMS),
+  roomPanel,
+  ordersPanel,
+  inboxPanel,
+  failedDraftsPanel(findContentResource),
+  importPanel,
+  faultsPanel({ contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS }),
+  mailsPanel,
+  stockPanel,
+  weeksPanel,
+  viewsPanel,
+  backupPanel,
+];

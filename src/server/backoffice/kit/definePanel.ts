@@ -14,7 +14,7 @@ export type PanelContext = {
   isShown: (place: PlaceOf) => boolean;
 };
 
-/** A part of the dashboard, shown where it stands in `server/backoffice/frame/panels.ts`. */
+/** A part of the dashboard, shown where it stands in `server/backoffice/frame/homePage.ts`. */
 export type PanelDefinition = PlaceOf & {
   /** Part of the id of its heading. */
   name: string;

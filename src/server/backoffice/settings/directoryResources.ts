@@ -1,11 +1,66 @@
-import { DASH, normalizePhone } from '@/contract/text.mjs';
-import { PLATFORM_NAMES } from '@/contract/platforms';
+import type { RecordOf } from '../../platform/db/columns';
+import { contentTable } from '../../platform/db/contentTable';
+import { PHONE_NUMBER, SOCIAL_MEDIA } from '../../platform/db/contentTables';
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
+import { cleanSeen, normalizePhone, DASH } from '@/contract/text.mjs';
+import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
 import { completeAddress, imageField, titleField } from '../kit/contentFields';
-import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from '../content/contentResource';
-import { networkField, readChat } from './networkField';
-import { networkRecords, numberRecords, type NetworkRecord, type NumberRecord } from './directoryRecordsRepository';
+
+export type NumberRecord = RecordOf<typeof PHONE_NUMBER>;
+export type NetworkRecord = RecordOf<typeof SOCIAL_MEDIA>;
+
+/** The queries that edit phone numbers. */
+export const numberRecords = contentTable(PHONE_NUMBER);
+
+/** The queries that edit accounts in networks. */
+export const networkRecords = contentTable(SOCIAL_MEDIA);
+
+type Network = Platform | 'other';
+
+/** The hosts of networks; their languages and apps have names before these. */
+const HOSTS: Record<Platform, RegExp> = {
+  facebook: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
+  instagram: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
+  youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
+  tiktok: /(?:^|\.)tiktok\.com$/,
+  whatsapp: /(?:^|\.)(?:whatsapp\.com|wa\.me)$/,
+  linkedin: /(?:^|\.)(?:linkedin\.com|lnkd\.in)$/,
+  telegram: /(?:^|\.)(?:telegram\.me|telegram\.org|t\.me)$/,
+  twitter: /(?:^|\.)(?:twitter\.com|x\.com)$/,
+};
+
+/** The network that an account is in, by its address; a phone number is one of WhatsApp. */
+export function recogniseNetwork(address: string): Network {
+  if (!URL.canParse(address)) return normalizePhone(address) === null ? 'other' : 'whatsapp';
+  const { hostname } = new URL(address);
+  return PLATFORMS.find((platform) => HOSTS[platform].test(hostname)) ?? 'other';
+}
+
+/** `https://wa.me/994501234567` as the number that it leads to; other addresses stay. */
+export const readChat = (address: string): string =>
+  address.replace(/^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{9,15})$/i, '+$1');
+
+/**
+ * The network of an account. In a form it has no input, as the address says it; where an address says nothing, what is
+ * stored stays, so that a file from elsewhere keeps its networks.
+ */
+export const networkField = (): Field<Network> => ({
+  buildControl: (name, { t }) => ({
+    name,
+    label: t('adminContent:field.platform'),
+    kind: 'select',
+    isRequired: false,
+    options: PLATFORMS.map((value) => ({ value, text: PLATFORM_NAMES[value] })),
+  }),
+  write: (name, value) => ({ [name]: value }),
+  read: (name, values) => {
+    const recognised = recogniseNetwork(cleanSeen(values.url ?? ''));
+    const stored = PLATFORMS.find((platform) => platform === values[name]);
+    return { value: recognised === 'other' ? (stored ?? 'other') : recognised };
+  },
+});
 
 const DASHES = new RegExp(DASH, 'gu');
 

@@ -12,12 +12,15 @@ import { findOpenImport } from './contentImportsRepository';
 import { isInterrupted, runContentImport } from './contentRun';
 import { toContext, type Mover } from './mover';
 import { readArchive } from './readArchive';
-import { readContent } from './readContent';
 import { checkSettings, replaceContent } from './replaceContent';
 import type { SiteKinds } from './siteKinds';
-import { countOpenOrders, findSettingNames, removeDemoSettings } from './transferRepository';
+import { countOpenOrders, findSettingNames, removeDemoSettings, findSite } from './transferRepository';
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
+import { readMovedCities } from '../shop/movedCities';
+import { readMovedLibrary } from '../../library/movedFiles';
+import { readMovedProducts } from '../shop/movedProducts';
+import { REFERENCES } from './references';
 
 /** How many records there are of each kind, for people and for the audit log. */
 export type ContentCounts = Readonly<Record<string, number>>;
@@ -126,4 +129,27 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
     }
   });
   await removeDemoPictures(beginnings.demo.pictures, mover.staffId);
+}
+
+/** Everything that is published, with the library and the settings; no drafts, no histories. */
+export async function readContent({ contents, forms }: SiteKinds, tx: Database): Promise<SiteContent> {
+  const records = new Map<string, readonly (ContentValues & { id: number })[]>();
+  for (const { type, findAll } of contents) if (findAll) records.set(type.name, await findAll(tx));
+  const slugs = (resource: string) =>
+    new Map((records.get(resource) ?? []).map(({ id, slug }) => [id, typeof slug === 'string' ? slug : '']));
+
+  const resources: Record<string, readonly ContentValues[]> = {};
+  for (const { type } of contents) {
+    const reference = REFERENCES[type.name];
+    const targets = reference && slugs(reference.resource);
+    resources[type.name] = (records.get(type.name) ?? []).map(({ id: _id, ...values }) =>
+      reference ? { ...values, [reference.field]: targets?.get(Number(values[reference.field])) ?? '' } : values,
+    );
+  }
+  resources.products = await readMovedProducts(tx, slugs('product-categories'));
+  resources.cities = await readMovedCities(tx);
+
+  const settings: Record<string, ContentValues> = {};
+  for (const { name, group } of forms) settings[name] = (await group.find(tx)).values as ContentValues;
+  return { site: await findSite(tx), settings, resources, ...(await readMovedLibrary(tx)) };
 }

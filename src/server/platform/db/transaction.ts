@@ -7,9 +7,9 @@ import {
   wipeDatabase,
   type Database,
   type RowLock,
+  withPatientDatabase,
 } from './connection';
 
-export { readSnapshot } from './readSnapshot';
 export { checkDatabase, database, readDatabaseLoad, wipeDatabase, type Database, type RowLock };
 
 /**
@@ -60,3 +60,19 @@ export async function transactUnsynced<T>(run: (tx: Database) => Promise<T>): Pr
     }
   });
 }
+
+/**
+ * Lets `run` read everything as it is at one moment, on a connection of its own: nobody waits for it, and it may take long.
+ * It must not write, nor lock rows.
+ */
+export const readSnapshot = <T>(run: (db: Database) => Promise<T>): Promise<T> =>
+  withPatientDatabase((db) =>
+    db.connection().execute(async (connection) => {
+      await sql.raw(isPostgres() ? 'begin isolation level repeatable read' : 'begin').execute(connection);
+      try {
+        return await run(connection);
+      } finally {
+        await sql`rollback`.execute(connection).catch(() => undefined);
+      }
+    }),
+  );

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import { settings } from '../settings';
 import { bucketStorage } from './bucketStorage';
-import { folderStorage } from './folderStorage';
 import { processValue } from '../processValue.mjs';
 import type { Readable } from 'node:stream';
-import { statfs } from 'node:fs/promises';
+import { statfs, mkdir, open, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { errorFields } from '../http/HttpError';
 
 /** The storage of this process: the bucket of `STORAGE_URL`, or else the folder `files` of `DATA_DIR`. */
 export function storage(): FileStorage {
@@ -59,4 +60,47 @@ export async function readFreePercent(): Promise<number | null> {
 export async function isDiskLow(): Promise<boolean> {
   const free = await readFreePercent();
   return free !== null && free < settings().DISK_FREE_PERCENT;
+}
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(errorFields(error).code));
+
+/** Writes to a name beside the file's own, so that nobody sees a part of it, and waits for the disk. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Files below a folder, which is made with the first of them, for this user alone. */
+export function folderStorage(folder: string): FileStorage {
+  const pathTo = (key: string) => {
+    if (!/^(?:[a-z0-9-]+\/)+[a-z0-9-]+(?:\.[a-z0-9]+)?$/.test(key)) throw new Error(`${key} is no key of a file`);
+    return join(folder, key);
+  };
+  return {
+    write: (key, bytes) => writeWhole(pathTo(key), bytes),
+    read: async (key) => {
+      try {
+        const file = await open(pathTo(key));
+        const { size } = await file.stat();
+        return { bytes: size, body: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathTo(key), { force: true }),
+  };
 }

@@ -3,12 +3,27 @@ import { createSlots } from '@/lib/createSlots';
 import { unavailable, HttpError } from '../../platform/http/HttpError';
 import { processValue } from '../../platform/processValue.mjs';
 import { drawPicture } from './drawPicture';
-import { type PictureSubject, formatPicturePath, parsePicturePath } from './pictureKinds';
-import { PAGE_FACTS } from '@/config/pageFacts';
+import {
+  type PictureSubject,
+  formatPicturePath,
+  parsePicturePath,
+  buildSubject,
+  PICTURE_KINDS,
+  type PictureKind,
+  type PicturePage,
+  type PictureSources,
+} from './pictureKinds';
+import { PAGE_FACTS, isNamed } from '@/config/pageFacts';
 import { assetRoute } from '../../platform/http/assetRoute';
 import { FOR_EVER, send } from '../../platform/http/respond';
-import { loadTranslations, textReader } from '../../platform/texts/translations';
-import { findSubject } from './findSubject';
+import { loadTranslations, textReader, type ReadText } from '../../platform/texts/translations';
+import type { Locale } from '@/config/locales';
+import { getContentPage } from '../../content/pages/contentService';
+import { getMediaPost } from '../../content/media/mediaService';
+import { getCategories, getProduct } from '../../shop/products/productsService';
+import { getProject } from '../../content/projects/projectsService';
+import { getService } from '../../content/services/servicesService';
+import { getSiteInfo } from '../../organisation/siteInfoService';
 
 /** A picture has about 200 KB. */
 const MAX_CACHE_BYTES = 12 * 1024 * 1024;
@@ -62,3 +77,37 @@ export const sharingPictureRoute = assetRoute(async (request, response, { pathna
   response.setHeader('X-Content-Type-Options', 'nosniff');
   send(request, response, { type: 'image/png', body, cacheControl: FOR_EVER });
 });
+
+type Find<Source> = (locale: Locale, slug: string) => Promise<Source | null>;
+
+const nothing = async () => ({});
+
+const SOURCES: { [Kind in PictureKind]: Find<PictureSources[Kind]> } = {
+  home: (locale) => getContentPage(locale, 'home'),
+  about: (locale) => getContentPage(locale, 'about'),
+  law: (locale) => getContentPage(locale, 'law'),
+  contact: nothing,
+  apply: nothing,
+  services: nothing,
+  service: getService,
+  projects: nothing,
+  project: getProject,
+  media: nothing,
+  post: getMediaPost,
+  shop: nothing,
+  products: async (locale, slug) =>
+    slug ? ((await getCategories(locale)).find((category) => category.slug === slug) ?? null) : {},
+  product: getProduct,
+};
+
+async function findShown<Kind extends PictureKind>(kind: Kind, locale: Locale, slug: string, text: ReadText) {
+  const source = await SOURCES[kind](locale, slug);
+  return source && PICTURE_KINDS[kind].show(source, text);
+}
+
+/** Loads what a page's picture shows, never from the address itself; `null` where there is no such page. */
+export async function findSubject(page: PicturePage, text: ReadText): Promise<PictureSubject | null> {
+  const { kind, locale, slug } = page;
+  const [shown, site] = await Promise.all([findShown(kind, locale, slug, text), getSiteInfo(locale)]);
+  return shown && isNamed(kind, site.parts_off) ? buildSubject(page, shown, site) : null;
+}
