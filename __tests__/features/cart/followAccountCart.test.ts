@@ -4,7 +4,7 @@ import type { AccountCart, AccountCartRequest } from '@/contract/accountCart';
 import { followAccountCart } from '@/features/cart/followAccountCart';
 import { cartActions, type CartItem } from '@/store/cartSlice';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { logout } from '@/store/session/logout';
+import { logout } from '@/store/session/login';
 import { loadUser } from '@/store/session/session';
 import { siteFixture, userFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';

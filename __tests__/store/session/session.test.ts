@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { authClient } from '@/clients/authClient';
-import { logout } from '@/store/session/logout';
+import { logout } from '@/store/session/login';
 import { loadUser } from '@/store/session/session';
 import { refreshTokens, withAuth, withOptionalAuth } from '@/store/session/withAuth';
 import { selectHasSessionEnded, selectSession } from '@/store/session/userSlice';

@@ -6,7 +6,7 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { readText } from '@/lib/storage';
 import { adoptCart, type CartItem, findChangedIds, loadCart, readCartOwner } from '@/store/cartSlice';
 import type { AppStore } from '@/store/makeStore';
-import { setBeforeLogout } from '@/store/session/logout';
+import { setBeforeLogout } from '@/store/session/login';
 import { withAuth } from '@/store/session/withAuth';
 import { mergeLines } from './cartLines';
 

@@ -8,9 +8,8 @@ import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { cartActions, type CartItem, limitsKnown, loadCart } from '@/store/cartSlice';
+import { cartActions, type CartItem, limitsKnown, loadCart, selectCartCount } from '@/store/cartSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { CartCountText } from './ProductLinks';
 
 type AddToCartProps = { product: CartProduct };
 
@@ -157,4 +156,10 @@ export function useAddToCart(product: CartProduct) {
     /** Pieces in the cart, once something was added here; 0 before. */
     inCart,
   };
+}
+
+/** How many pieces the cart has, in a toast: always the number at the cart's icon. */
+export function CartCountText() {
+  const { t } = useTranslation('addToCart');
+  return <span>{t('count', { count: useAppSelector(selectCartCount) ?? 0 })}</span>;
 }

@@ -3,9 +3,6 @@ import type { ProductCard as Product } from '@/contract/products';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ProductCard } from './ProductCard';
 import styles from './ProductCards.module.css';
-import { useTranslation } from 'react-i18next';
-import { selectCartCount } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
 
 type ProductLinksProps = {
   /** What they are, for the strip of the phone shell. */
@@ -24,10 +21,4 @@ export function ProductLinks({ label, products }: ProductLinksProps) {
   ) : (
     <ul className={`${styles.cards} ${styles.four}`}>{cards}</ul>
   );
-}
-
-/** How many pieces the cart has, in a toast: always the number at the cart's icon. */
-export function CartCountText() {
-  const { t } = useTranslation('addToCart');
-  return <span>{t('count', { count: useAppSelector(selectCartCount) ?? 0 })}</span>;
 }

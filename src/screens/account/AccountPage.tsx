@@ -15,7 +15,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { notify } from '@/features/toasts/notify';
-import { logout } from '@/store/session/logout';
+import { logout } from '@/store/session/login';
 
 type AccountPageProps = {
   part: AccountPart;

@@ -15,7 +15,7 @@ import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { logout } from '@/store/session/logout';
+import { logout } from '@/store/session/login';
 import { withAuth } from '@/store/session/withAuth';
 
 /** Hands a file to the browser as if it had been a link. */

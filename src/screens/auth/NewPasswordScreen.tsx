@@ -10,7 +10,7 @@ import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
-import { logout } from '@/store/session/logout';
+import { logout } from '@/store/session/login';
 import { AuthPage } from './AuthPage';
 
 /** Where the link of the mail leads: sets a new password by its token. */

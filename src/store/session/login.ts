@@ -1,12 +1,13 @@
 import { readFailure, type CallFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Credentials, Registration } from '@/contract/auth';
-import { writeText } from '@/lib/storage';
+import { writeText, readText, removeStored } from '@/lib/storage';
 import type { AppThunk } from '../makeStore';
 import { loadAccessToken, loadAuthClient, signOut } from './session';
 import { registered, signedIn } from './userSlice';
+import { loadCart } from '../cartSlice';
 
-/* Login and registration. */
+/* Login, registration and logout. */
 
 const { accessToken: TOKEN, refreshToken: REFRESH, loginDate: LOGIN_DATE } = STORAGE_KEYS;
 
@@ -47,3 +48,31 @@ export const register =
       return { isRegistered: false, failure: readFailure(error) };
     }
   };
+
+const { cart: CART, cartDate: CART_DATE, cartOwner: CART_OWNER } = STORAGE_KEYS;
+
+type Work = () => Promise<void> | null;
+let beforeLogout: Work | null = null;
+
+/** What is under way for the account, which a logout waits for before it revokes the refresh token. Never rejects. */
+export function setBeforeLogout(work: Work | null): void {
+  beforeLogout = work;
+}
+
+/**
+ * Removes user, tokens and the browser's copy of the account's cart, and revokes the refresh token if the server can be
+ * reached.
+ */
+export const logout = (): AppThunk<void> => (dispatch, getState) => {
+  const refreshToken = readText(REFRESH);
+  const work = beforeLogout?.();
+  dispatch(signOut());
+  if (readText(CART_OWNER) !== null) {
+    removeStored([CART, CART_DATE, CART_OWNER]);
+    dispatch(loadCart());
+  }
+  if (!refreshToken) return;
+  Promise.all([loadAuthClient(getState()), work])
+    .then(([client]) => client.logout(refreshToken))
+    .catch(() => undefined);
+};

@@ -3,7 +3,7 @@ import { listUnfit, listUnfitMail, readFeatures } from '../../../support/listUnf
 import { LOCALES, type Locale } from '@/config/locales';
 import { MAIL_KINDS } from '@/config/mailKinds';
 import { formatPhoneInText } from '@/lib/phone';
-import { frameMail, frameText, type MailLook, readMailLook } from '@/server/organisation/mailing/frameMail';
+import { frameMail, frameText, type MailLook, readMailLook } from '@/server/organisation/mailing/buildMessage';
 import { MAIL_SAMPLES } from '@/server/backoffice/mails/mailSamplesService';
 import { readSampleContext } from '@/server/backoffice/mails/sampleContext';
 

@@ -1,11 +1,11 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { findMailLook, frameMail, frameText } from '@/server/organisation/mailing/frameMail';
+import { findMailLook, frameMail, frameText } from '@/server/organisation/mailing/buildMessage';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { database } from '@/server/platform/db/connection';
 import { composeMail } from '@/server/platform/mail/composeMail';
-import { retryDelay } from '@/server/platform/mail/mailFailures';
+import { retryDelay } from '@/server/platform/mail/outbox';
 import { settings } from '@/server/platform/settings';
 import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
 import { oldStamp } from '../../../support/formState';

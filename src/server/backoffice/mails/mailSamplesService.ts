@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { MAIL_KINDS, type MailGroup, type MailKind } from '@/config/mailKinds';
-import { frameMail, frameText, readMailLook } from '../../organisation/mailing/frameMail';
+import { frameMail, frameText, readMailLook } from '../../organisation/mailing/buildMessage';
 import { insertAudit } from '../../people/staff/audit';
 import type { StaffSession } from '../../people/staff/staffSession';
 import { transact } from '../../platform/db/transaction';

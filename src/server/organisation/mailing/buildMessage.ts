@@ -5,10 +5,17 @@ import { mailSettings } from '../mailSettings';
 import { readSettings } from '../settingsService';
 import { settings } from '../../platform/settings';
 import { getOrganisationName } from '../organisationNames';
-import { frameMail, frameText, readMailLook } from './frameMail';
-import { UnmadeMail } from '../../platform/mail/mailFailures';
+import { UnmadeMail, ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../platform/mail/outbox';
 import { mailHost } from '../../platform/mail/mailServer.mjs';
-import { ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../platform/mail/outbox';
+import { TOKENS } from '@/config/brand/tokens';
+import type { SiteInfo } from '@/contract/site';
+import { breakWords } from '@/lib/breakWords';
+import type { SchemeTokens } from '@/lib/brandColours';
+import { formatPhone } from '@/lib/phone';
+import { escapeHtml } from '../../platform/mail/composeMail';
+import { type Office, getOffice } from '../officeService';
+import { readBrand } from '../readBrand';
+import { getBrand } from '../brandService';
 
 function parseReplyTo(json: string): { name: string; address: string } {
   const { name, address } = JSON.parse(json) as { name: unknown; address: unknown };
@@ -70,4 +77,155 @@ export async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> 
       'Content-Language': mail.locale,
     },
   };
+}
+
+/** What a mail shows of the organisation. Empty lines are left out. */
+export type MailLook = {
+  name: string;
+  address: string;
+  hours: string;
+  phone: string;
+  email: string;
+  /** Absolute address of the site's home. */
+  siteUrl: string;
+  colours: Pick<SchemeTokens, 'ground' | 'surface' | 'ink' | 'ink-2' | 'line' | 'brand' | 'on-brand'>;
+  /** Absolute address of a PNG on a ground of its own. `hasName`: the name is in it, and is not written beside it. */
+  sign: { src: string; hasName: boolean };
+};
+
+type Shown = Pick<Office, 'name' | 'address' | 'workingHours' | 'phone' | 'email'>;
+
+/** @param siteUrl without a slash at its end */
+export function findMailLook(
+  { name, address, workingHours, phone, email = '' }: Shown,
+  brand: SiteInfo['brand'],
+  siteUrl: string,
+): MailLook {
+  const own = readBrand(brand && { brand });
+  const wide = own?.info.logo_wide !== undefined;
+  const folder = own ? `/brand/${own.version}` : '/icons';
+  return {
+    name,
+    address,
+    hours: workingHours,
+    phone: phone && formatPhone(phone),
+    email,
+    siteUrl,
+    colours: own?.tokens.light ?? TOKENS.light,
+    sign: { src: `${siteUrl}${folder}/${wide ? 'logo.png' : 'apple-touch-icon.png'}`, hasName: wide },
+  };
+}
+
+/** Size of the sign in the head, in px; `drawWideLogo` draws twice of it. */
+const SIGN = { width: 40, height: 40 };
+const WIDE_SIGN = { width: 240, height: 40 };
+const WIDTH = 560;
+/** A name of more letters is set smaller. */
+const LONG_NAME = 24;
+const FAMILY = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0"';
+
+/**
+ * The styles of the elements that `composeMail` writes, by element and class. They stand in the elements, as Gmail drops
+ * style sheets; and only what Outlook, Gmail and Apple Mail know is used, which a test compares with caniemail's data.
+ * Each text has its colour and each ground too, so that a program that turns colours turns both. Outlook pads cells alone,
+ * so the button is a cell.
+ */
+function listStyles({ ink, 'ink-2': ink2, line, brand, 'on-brand': onBrand }: MailLook['colours']) {
+  const text = `font:16px/1.5 ${FAMILY};color:${ink}`;
+  const heading = `font:bold 18px/1.35 ${FAMILY};color:${ink}`;
+  const cell = `border-top:1px solid ${line};vertical-align:top;font:16px/1.5 ${FAMILY}`;
+  const [label, value] = [
+    `padding:10px 12px 10px 0;${cell};text-align:left`,
+    `padding:10px 0;${cell};text-align:right`,
+  ];
+  return {
+    p: `margin:0 0 16px;${text}`,
+    'p.why': `margin:24px 0 0;font:13px/1.5 ${FAMILY};color:${ink2}`,
+    h2: `${heading};margin:24px 0 8px`,
+    'h2.first': `${heading};margin:0 0 8px`,
+    a: `color:${brand}`,
+    'table.rows': 'width:100%;border-collapse:collapse;margin:0 0 16px',
+    th: `${label};color:${ink2}`,
+    td: `${value};color:${ink}`,
+    'th.total': `${label};color:${ink};font-weight:bold`,
+    'td.total': `${value};color:${ink};font-weight:bold`,
+    'table.button': 'margin:8px 0 24px;border-collapse:collapse',
+    'td.button': `background-color:${brand};padding:4px`,
+    'a.button': `display:inline-block;padding:10px 18px;font:bold 16px/1.5 ${FAMILY};color:${onBrand};text-decoration:none`,
+  };
+}
+
+/** Shorter words fit beside an amount at 320 px. */
+const LONG_WORD = 12;
+
+const breakLine = (text: string) => breakWords(text, LONG_WORD);
+
+/** Puts its styles into every element of `composeMail`, whose texts are escaped: each `<` begins a tag of ours. */
+function dress(html: string, colours: MailLook['colours']): string {
+  const styles: Readonly<Record<string, string>> = listStyles(colours);
+  const buttons = html
+    .replace(/^<h2>/, '<h2 class="first">')
+    .replace(
+      /<table class="button"><tr><td><a href="/g,
+      '<table class="button"><tr><td class="button"><a class="button" href="',
+    );
+  const dressed = buttons.replace(
+    /<(p|h2|a|table|th|td)(?: class="(\w+)")?(?=[ >])/g,
+    (tag, name: string, part?: string) => {
+      const style = styles[part ? `${name}.${part}` : name];
+      const layout = part === 'button' && name === 'table' ? ` ${LAYOUT}` : '';
+      return style ? `<${name}${layout} style="${style}"` : tag;
+    },
+  );
+  return dressed.replace(/>[^<]+/g, breakLine);
+}
+
+/** Without pictures the name is still there: beside the sign, or in place of the logo that holds it. */
+function drawHead({ name, siteUrl, colours, sign }: MailLook): string {
+  const title = escapeHtml(name);
+  const isLong = [...name].length > LONG_NAME;
+  const { width, height } = sign.hasName ? WIDE_SIGN : SIGN;
+  // What stands for a logo has its place alone.
+  const size = sign.hasName ? (isLong ? 13 : 18) : isLong ? 17 : 20;
+  const font = `font:bold ${size}px/1.3 ${FAMILY};color:${colours.ink};text-decoration:none`;
+  const link = (content: string) => `<a href="${escapeHtml(siteUrl)}" style="${font}">${content}</a>`;
+  const picture = `<img src="${escapeHtml(sign.src)}" alt="${sign.hasName ? title : ''}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`;
+  const written = `<td align="left" style="padding:0 0 0 12px;vertical-align:middle">${link(breakLine(title))}</td>`;
+  return `<table ${LAYOUT}><tr><td style="vertical-align:middle">${link(picture)}</td>${sign.hasName ? '' : written}</tr></table>`;
+}
+
+const listLines = ({ name, address, hours, phone, email, siteUrl }: MailLook) =>
+  [name, address, hours, phone, email, siteUrl].filter(Boolean);
+
+/** The text of a mail with name, address and phone of the organisation below it. */
+export const frameText = (text: string, look: MailLook): string =>
+  `${text.trimEnd()}\n\n${listLines(look).join('\n')}\n`;
+
+/** Phones lay the mail out at their own width, and the colours are those of a light ground. */
+const META =
+  '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">';
+
+/** A mail of `composeMail` in the frame of the organisation: its sign above, its address and phone below. */
+export function frameMail(html: string, look: MailLook): string {
+  const { colours } = look;
+  const { ground, surface, line, brand, 'ink-2': ink2 } = colours;
+  const [before = '', body = '', after = ''] = html.split(/<body>\n?|<\/body>/);
+  const foot = listLines(look).map(escapeHtml).map(breakLine).join('<br>');
+  return `${before.replace('<head>', `<head>${META}`)}<body style="margin:0;background-color:${ground}">
+<table ${LAYOUT} width="100%" style="background-color:${ground}"><tr><td align="center" style="padding:24px 12px">
+<table ${LAYOUT} width="100%" style="max-width:${WIDTH}px;background-color:${surface};border:1px solid ${line};border-top:4px solid ${brand}">
+<tr><td align="left" style="padding:20px 24px;border-bottom:1px solid ${line}">${drawHead(look)}</td></tr>
+<tr><td align="left" style="padding:24px">
+${dress(body, colours)}</td></tr>
+<tr><td align="left" style="padding:16px 24px;border-top:1px solid ${line};font:13px/1.5 ${FAMILY};color:${ink2}">${foot}</td></tr>
+</table>
+</td></tr></table>
+</body>${after}`;
+}
+
+/** The look of mails in one language, as it is now. Call it outside of transactions. */
+export async function readMailLook(locale: Locale): Promise<MailLook> {
+  const [office, brand] = await Promise.all([getOffice(locale, 'info'), getBrand(locale)]);
+  return findMailLook(office, brand, settings().SITE_URL);
 }

@@ -20,8 +20,6 @@ import {
   retryDelay,
   type Failure,
   type GivenUp,
-} from '../../platform/mail/mailFailures';
-import {
   type ClaimedMail,
   claimMail,
   hasDueMail,
