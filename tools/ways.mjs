@@ -110,7 +110,7 @@ const WAYS = [
       'pages/admin/[resource]/[id].tsx',
       'server/backoffice/content/servicesResource.ts',
       'server/publishing/publishService.ts',
-      'server/platform/db/migrations/contentVersionMigration.ts',
+      'server/platform/db/migrations/baseline/createContentVersion.ts',
       'server/platform/content-version/contentVersionService.ts',
       'server/platform/db/listenPostgres.ts',
       'server/cache/responseCache.ts',

@@ -1,5 +1,6 @@
 import { withEmptyDatabase } from '../../support/testDatabase';
 import { countContent, FIXTURE_COUNTS } from '../../support/countContent';
+import { SettingError } from '@/config/env.mjs';
 import { database } from '@/server/platform/db/connection';
 import { migrations } from '@/server/platform/db/migrations/migrations';
 import { prepareDatabase } from '@/server/boot/prepareDatabase';
@@ -8,6 +9,9 @@ import { fixtureContent, readFixture } from '../../fixtures/content';
 const { posts } = fixtureContent;
 
 withEmptyDatabase();
+
+const openMigrations = async () =>
+  (await database()).withTables<{ kysely_migration: { name: string; timestamp: string } }>();
 
 it('leaves an empty database empty where it may not be filled', async () => {
   const db = await database();
@@ -44,5 +48,32 @@ it('runs a migration of a new version after one that an adopter has added', asyn
   } finally {
     delete migrations['9000_new'];
     delete migrations['9001_own'];
+    await (await openMigrations()).deleteFrom('kysely_migration').where('name', '>=', '9000').execute();
+  }
+});
+
+it('refuses a database of a version before the baseline, and leaves it as it is', async () => {
+  await prepareDatabase(readFixture);
+  const db = await openMigrations();
+  const read = () => db.selectFrom('kysely_migration').selectAll().orderBy('name').execute();
+  const all = await read();
+  const isOf =
+    (name: string) =>
+    ({ name: executed }: { name: string }) =>
+      executed === name;
+  // What such a version had run last, and one that another had left out.
+  for (const missing of [all.filter(({ name }) => name > '0046_stream'), all.filter(isOf('0025_erasure'))]) {
+    const names = missing.map(({ name }) => name);
+    await db.deleteFrom('kysely_migration').where('name', 'in', names).execute();
+    const before = [await read(), await countContent()];
+    try {
+      await expect(prepareDatabase(readFixture)).rejects.toThrow(SettingError);
+      await expect(prepareDatabase(readFixture)).rejects.toThrow(
+        /before commit 95f0fc2a .* start that commit on it once/,
+      );
+      expect([await read(), await countContent()]).toEqual(before);
+    } finally {
+      await db.insertInto('kysely_migration').values(missing).execute();
+    }
   }
 });

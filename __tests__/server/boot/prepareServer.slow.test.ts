@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { removeTemporary } from '../../support/temporary.mjs';
+import { KINDS, placeOldSite, readTables, type Kind, type Place } from '../../upgrade/oldSite';
 
 const SUPPORT = join(__dirname, '../../support');
 const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(removeTemporary);
 
 /** What a process does that prepares itself with these settings. */
 function prepare(settings: Record<string, string>, cwd = process.cwd()) {
@@ -72,6 +77,34 @@ it('ends with one sentence where the database of a folder that has held a site i
   expect(readdirSync(held)).toEqual(expect.arrayContaining(['site.db-wal', 'site.sqlite.mark']));
   expect(readdirSync(held)).not.toContain('site.db');
 }, 70_000);
+
+async function execute({ DATA_DIR, DATABASE_URL }: Place, statement: string) {
+  if (!DATABASE_URL) {
+    new Sqlite(join(DATA_DIR, 'site.db')).exec(statement).close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+it.each<Kind>(KINDS)(
+  'ends with one sentence on a database of a version before the baseline, on %s, and changes nothing',
+  async (kind) => {
+    const place = await placeOldSite(kind);
+    await execute(place, "delete from kysely_migration where name > '0042'");
+    const before = await readTables(place);
+    expect(prepare(place)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The database is of a version before commit 95f0fc2a (26 November 2026) and was left as it is: start that commit on it once, then this version.\n',
+    });
+    expect(await readTables(place)).toEqual(before);
+  },
+  70_000,
+);
 
 it('ends with one log line without the list of leaked passwords', () => {
   const { status, stdout } = prepare({}, folder);

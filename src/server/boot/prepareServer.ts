@@ -41,7 +41,7 @@ const createCacheFacts = () => ({
 
 /**
  * Brings the database to the newest schema, and fills it at the very first start.
- * @throws SettingError for an empty database in the place of one that was lost
+ * @throws SettingError for an empty database in the place of one that was lost, and for one that is too old to upgrade
  */
 async function prepareContent(): Promise<void> {
   const { DATABASE_URL, DATA_DIR, SMTP_URL, STORAGE_URL } = settings();

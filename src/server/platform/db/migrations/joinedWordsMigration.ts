@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { foldFormWords, type FormTexts } from '../formWords';
 import { parseText } from '../localize';
 import { insertWords, listWords } from '../productWords';
 import type { Schema, Text } from '../schema';
-import { writeFormWords } from './writeFormWords';
 
 /** Rows whose words are written at a time. */
 const BATCH = 500;
@@ -33,6 +33,34 @@ async function writeProductWords(db: Kysely<Schema>) {
       return { id: row.id, az: list('az'), en: list('en') };
     });
     await insertWords(db, words);
+  }
+}
+
+const FORM_COLUMNS = {
+  application: [
+    'reference',
+    'first_name',
+    'last_name',
+    'email',
+    'phone_number',
+    'organisation',
+    'subject_name',
+    'message',
+  ],
+  message: ['reference', 'name', 'email', 'phone_number', 'message'],
+} as const;
+
+async function writeFormWords(db: Kysely<Schema>, table: keyof typeof FORM_COLUMNS) {
+  const columns = sql.join(FORM_COLUMNS[table].map((name) => sql.ref(name)));
+  for (let after = 0; ;) {
+    const { rows } = await sql<FormTexts & { id: number }>`
+      select id, ${columns} from ${sql.table(table)} where id > ${after} order by id limit ${BATCH}`.execute(db);
+    for (const { id, ...texts } of rows) {
+      await sql`update ${sql.table(table)} set words = ${foldFormWords(texts)} where id = ${id}`.execute(db);
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
   }
 }
 

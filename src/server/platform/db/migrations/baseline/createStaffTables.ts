@@ -1,18 +1,20 @@
-import { sql, type Kysely, type Migration } from 'kysely';
-import { isPostgres } from '../connection';
-import { numberedTable } from './numberedTable';
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from '../../connection';
+import { notNull, numberedTable, withDefault } from '../tableParts';
 
-async function upAccounts(db: Kysely<unknown>) {
+async function createStaff(db: Kysely<unknown>) {
   await numberedTable(db, 'staff')
     .addColumn('email', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', notNull)
     .addColumn('role', 'text', (column) => column.notNull().check(sql`role in ('owner', 'editor', 'sales')`))
-    .addColumn('locale', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', notNull)
     .addColumn('password_hash', 'text')
     .addColumn('totp_secret', 'text')
     .addColumn('totp_last_step', 'integer')
     .addColumn('disabled_at', 'text')
-    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('factor_failures', 'integer', withDefault(0))
+    .addColumn('factor_wait_until', 'text')
     .execute();
 
   await db.schema
@@ -21,44 +23,47 @@ async function upAccounts(db: Kysely<unknown>) {
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('level', 'text', (column) => column.notNull().check(sql`level in ('password', 'full')`))
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('seen_at', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('seen_at', 'text', notNull)
+    .addColumn('expires_at', 'text', notNull)
     .addColumn('user_agent', 'text')
     .addColumn('pending_totp', 'text')
     .addColumn('challenge', 'text')
+    .addColumn('confirmed_at', 'text')
+    .addColumn('challenge_kind', 'text')
+    .addColumn('challenge_at', 'text')
     .execute();
   await db.schema.createIndex('staff_session_staff').on('staff_session').column('staff_id').execute();
 
   await db.schema
     .createTable('staff_token')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('purpose', 'text', notNull)
     .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id').onDelete('cascade'))
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('expires_at', 'text', notNull)
     .addColumn('used_at', 'text')
     .execute();
   await db.schema.createIndex('staff_token_staff').on('staff_token').column('staff_id').execute();
 }
 
-async function upSecondFactors(db: Kysely<unknown>) {
+async function createSecondFactors(db: Kysely<unknown>) {
   await db.schema
     .createTable('staff_passkey')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id').onDelete('cascade'))
-    .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('counter', 'bigint', (column) => column.notNull())
-    .addColumn('transports', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('public_key', 'text', notNull)
+    .addColumn('counter', 'bigint', notNull)
+    .addColumn('transports', 'text', notNull)
+    .addColumn('name', 'text', notNull)
+    .addColumn('created_at', 'text', notNull)
     .addColumn('used_at', 'text')
     .execute();
   await db.schema.createIndex('staff_passkey_staff').on('staff_passkey').column('staff_id').execute();
 
   await db.schema
     .createTable('staff_recovery_code')
-    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', notNull)
     .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('used_at', 'text')
     .addPrimaryKeyConstraint('staff_recovery_code_key', ['staff_id', 'code_hash'])
@@ -66,7 +71,7 @@ async function upSecondFactors(db: Kysely<unknown>) {
 }
 
 /** The database itself refuses to change or delete a row, whoever asks. */
-async function refuseChanges(db: Kysely<unknown>) {
+async function refuseAuditChanges(db: Kysely<unknown>) {
   if (!isPostgres()) {
     for (const action of ['update', 'delete']) {
       await sql
@@ -92,14 +97,28 @@ async function refuseChanges(db: Kysely<unknown>) {
     .execute(db);
 }
 
-async function upAudit(db: Kysely<unknown>) {
+/** Accounts, sessions and second factors of the people who run the site, their notes, and the log of what they do. */
+export async function createStaffTables(db: Kysely<unknown>): Promise<void> {
+  await createStaff(db);
+  await createSecondFactors(db);
+
+  // What colleagues write to one another at an order, an application or a message.
+  await numberedTable(db, 'staff_note')
+    .addColumn('resource', 'text', notNull)
+    .addColumn('item_id', 'text', notNull)
+    .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id'))
+    .addColumn('text', 'text', notNull)
+    .addColumn('created_at', 'text', notNull)
+    .execute();
+  await db.schema.createIndex('staff_note_by_item').on('staff_note').columns(['resource', 'item_id', 'id']).execute();
+
   // No reference to `staff`: a row outlives everything that it names.
   await numberedTable(db, 'audit')
-    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', notNull)
     .addColumn('staff_id', 'integer')
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('resource', 'text', (column) => column.notNull())
-    .addColumn('item_id', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', notNull)
+    .addColumn('resource', 'text', notNull)
+    .addColumn('item_id', 'text', notNull)
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .addColumn('request_id', 'text')
@@ -107,14 +126,6 @@ async function upAudit(db: Kysely<unknown>) {
     .execute();
   await db.schema.createIndex('audit_item').on('audit').columns(['resource', 'item_id']).execute();
   await db.schema.createIndex('audit_staff').on('audit').column('staff_id').execute();
-  await refuseChanges(db);
-}
 
-/** Accounts, sessions and second factors of the people who run the site, and the log of what they do. */
-export const staffMigration: Migration = {
-  async up(db) {
-    await upAccounts(db);
-    await upSecondFactors(db);
-    await upAudit(db);
-  },
-};
+  await refuseAuditChanges(db);
+}

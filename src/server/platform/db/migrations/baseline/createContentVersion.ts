@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Migration } from 'kysely';
-import { isPostgres } from '../connection';
-import { watchTable } from './watchTable';
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from '../../connection';
+import { notNull } from '../tableParts';
+import { watchTable } from '../watchTable';
 
 /** Everything that visitors are shown. */
 const TABLES = [
@@ -8,6 +9,7 @@ const TABLES = [
   'social_media',
   'phone_number',
   'city',
+  'setting',
   'service',
   'project_category',
   'project',
@@ -32,11 +34,12 @@ const PRODUCT_COLUMNS = [
   'image',
 ];
 
-async function up(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('content_version')
-    .addColumn('value', 'bigint', (column) => column.notNull())
-    .execute();
+/**
+ * The version of the content, one row. Triggers raise it in the transaction of every change, so that no service and no
+ * statement in a database shell can forget it. PostgreSQL says so to processes that listen.
+ */
+export async function createContentVersion(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createTable('content_version').addColumn('value', 'bigint', notNull).execute();
   await sql`insert into content_version (value) values (1)`.execute(db);
   if (isPostgres()) {
     await sql`
@@ -58,9 +61,3 @@ async function up(db: Kysely<unknown>) {
   for (const table of TABLES) await watchTable(db, table);
   await watchTable(db, 'product', PRODUCT_COLUMNS);
 }
-
-/**
- * The version of the content, one row. Triggers raise it in the transaction of every change, so that no service and no
- * statement in a database shell can forget it. PostgreSQL says so to processes that listen.
- */
-export const contentVersionMigration: Migration = { up };
