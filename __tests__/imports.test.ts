@@ -117,7 +117,7 @@ it.each([
   ['server/platform/http/route.ts', 'server/platform/db/connection.ts'],
   ['server/shop/orders/ordersRepository.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/api/orders/index.ts', 'server/shop/orders/ordersRepository.ts'],
-  ['pages/[locale]/about.tsx', 'server/content/pages/contentService.ts'],
+  ['pages/[locale]/about.tsx', 'server/content/media/mediaRepository.ts'],
   ['pages/[locale]/about.tsx', 'server/backoffice/kit/fields.ts'],
   ['pages/admin/me.tsx', 'screens/home/HomeScreen.tsx'],
   ['nowhere/a.ts', 'lib/money.ts'],
@@ -128,5 +128,5 @@ it.each([
   ['features/media/a.ts', 'features/media/b.ts'],
   ['server/web/seo/a.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/api/orders/index.ts', 'server/shop/orders/ordersService.ts'],
-  ['pages/[locale]/about.tsx', 'server/content/pages/contentService.ts'],
+  ['pages/[locale]/about.tsx', 'server/content/media/mediaService.ts'],
 ])('%s may import %s', (from, to) => expect(findFault(from, to)).toBeUndefined());

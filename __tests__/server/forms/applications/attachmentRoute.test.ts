@@ -1,5 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { getAttachments, attachmentRoute } from '@/server/forms/applications/attachmentsService';
+import { getAttachments } from '@/server/forms/applications/attachmentsService';
+import { attachmentRoute } from '@/server/forms/applications/attachmentRoute';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { applicationRequest, newClient } from '../../../support/formRequests';
 import { PDF, uploadedFile } from '../../../support/pictures';

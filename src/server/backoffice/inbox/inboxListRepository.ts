@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/connection';
 import { localize } from '../../platform/db/localize';
 import { toSearched } from '../../platform/references/references';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
-import type { FormKind } from '../../forms/inbox/inboxService';
+import type { FormKind } from '../../forms/inbox/formStatus';
 
 /** A row of a list of applications or messages. */
 export type FormRow = {

@@ -21,14 +21,8 @@ import { getFixedT, type Translate } from '../../platform/texts/texts';
 import { takeBackFormStatus } from '../../forms/inbox/formStepBack';
 import { readSubjectNames } from '../../forms/applications/applicationsService';
 import { buildFormStream, listAttachmentLinks, type StreamShown } from './buildFormStream';
-import {
-  followingStatuses,
-  type FormKind,
-  assignForm,
-  changeFormStatus,
-  getForm,
-  sendAnswer,
-} from '../../forms/inbox/inboxService';
+import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/inbox/inboxService';
+import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
 import { removeSpam } from './spamService';

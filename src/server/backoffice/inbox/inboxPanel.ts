@@ -4,7 +4,7 @@ import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings'
 import { promisesSettings, readAnswerTime } from '../../organisation/promisesSettings';
 import { readSettings } from '../../organisation/settingsService';
 import { database, type Database } from '../../platform/db/transaction';
-import type { FormKind } from '../../forms/inbox/inboxService';
+import type { FormKind } from '../../forms/inbox/formStatus';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { describeAge, describeMoment } from '../kit/describeTime';
 import type { PlaceOf } from '../kit/findPlaces';

@@ -17,7 +17,8 @@ import {
 } from './inboxListRepository';
 import { readSubjectNames } from '../../forms/applications/applicationsService';
 import { findForm } from '../../forms/inbox/inboxRepository';
-import { assignForm, changeFormStatus, type FormKind } from '../../forms/inbox/inboxService';
+import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
+import { type FormKind } from '../../forms/inbox/formStatus';
 import { removeSpam } from './spamService';
 import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
 

@@ -5,7 +5,7 @@ import { removeUploads } from '../../library/storedFilesService';
 import { log } from '../../platform/log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { forgetAbout } from '../../people/staff/forgetAbout';
-import type { FormKind } from '../../forms/inbox/inboxService';
+import type { FormKind } from '../../forms/inbox/formStatus';
 import { findFormForUpdate, removeMessage } from '../../forms/inbox/inboxRepository';
 
 /**

@@ -2,7 +2,7 @@ import type { MailKind } from '@/config/mailKinds';
 import type { ApplicationStatus } from '@/contract/applications';
 import { applicationMails } from '../../forms/applications/applicationMails';
 import { answerMail, draftAnswer, statusMail, takenBackMail } from '../../forms/inbox/inboxMails';
-import type { FormKind } from '../../forms/inbox/inboxService';
+import type { FormKind } from '../../forms/inbox/formStatus';
 import { messageMails } from '../../forms/messages/messageMails';
 import { firstMail, type Sample, type SampleContext } from './sampleContext';
 

@@ -8,7 +8,7 @@ import { foldFormWords } from '../../platform/db/formWords';
 import { isOfPerson } from '../../platform/db/isOfPerson';
 import { localize, toJson } from '../../platform/db/localize';
 import { forgetAbout } from '../../people/staff/forgetAbout';
-import { removeAttachments } from './attachmentsService';
+import { removeAttachments } from './attachmentsRepository';
 
 export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 

@@ -20,7 +20,7 @@ import { getOffice } from '../../organisation/officeService';
 import { applicationMails } from './applicationMails';
 import { takeRoom } from './attachmentRoom';
 import { checkAttachments, toNewFiles } from './attachments';
-import { insertAttachments } from './attachmentsService';
+import { insertAttachments } from './attachmentsRepository';
 import {
   findApplication,
   findApplicationEmail,

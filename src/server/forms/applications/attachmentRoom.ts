@@ -3,7 +3,7 @@ import { giveBackOfDay, takeOfDay } from '../../platform/limits/uploadDay';
 import { log } from '../../platform/log/log';
 import { settings } from '../../platform/settings';
 import { isDiskLow } from '../../platform/storage/storage';
-import { sumAttachments } from './attachmentsService';
+import { sumAttachments } from './attachmentsRepository';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,7 +4,8 @@ import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { queueMails } from '../../platform/mail/outbox';
 import { insertAudit } from '../../people/staff/audit';
-import { type FormKind, readMailContext, toMailed } from './inboxService';
+import { readMailContext, toMailed } from './inboxService';
+import { type FormKind } from './formStatus';
 import { takenBackMail } from './inboxMails';
 import {
   findForm,

@@ -5,7 +5,7 @@ import type { NewMail } from '../../platform/mail/outbox';
 import { settings } from '../../platform/settings';
 import type { Office } from '../../organisation/officeService';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
-import type { FormKind } from './inboxService';
+import type { FormKind } from './formStatus';
 import type { Form } from './inboxRepository';
 
 /** Nobody is told that a form was received once more: no status leads there. */

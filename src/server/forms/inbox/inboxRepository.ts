@@ -4,7 +4,7 @@ import type { SubjectKind } from '@/contract/formFields';
 import { REVIEW_SIGNS, type ReviewSign } from '@/contract/formGuard';
 import type { MessageTopic } from '@/contract/messages';
 import { isPostgres, type Database } from '../../platform/db/connection';
-import type { FormKind } from './inboxService';
+import type { FormKind } from './formStatus';
 
 /** An application or a message as staff see it. */
 export type Form = {

@@ -8,6 +8,7 @@ import { linkTokens } from '../../platform/secrets/secrets';
 import { getOffice } from '../../organisation/officeService';
 import { insertAudit } from '../../people/staff/audit';
 import { listAssignees } from '../../people/staff/staffService';
+import { followingStatuses, type FormKind } from './formStatus';
 import { answerMail, statusMail } from './inboxMails';
 import {
   findAnswers,
@@ -166,17 +167,3 @@ export async function sendAnswer(kind: FormKind, id: number, sending: AnswerSend
     await insertAudit(tx, { staffId, action: 'answer', resource: kind, itemId: id, after: ['subject', 'text'] });
   });
 }
-
-/** What visitors send by a form and staff work on. The names are those of the resources of the back office. */
-export type FormKind = 'applications' | 'messages';
-
-/** An answered form can be reviewed again, as when its sender writes back; a closed one stays closed. */
-const FOLLOWING: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  received: ['in_review', 'answered', 'closed'],
-  in_review: ['answered', 'closed'],
-  answered: ['in_review', 'closed'],
-  closed: [],
-};
-
-/** The statuses that can follow this one. Every change of a status is checked by it: by staff, by the API and by answers. */
-export const followingStatuses = (status: ApplicationStatus): readonly ApplicationStatus[] => FOLLOWING[status];

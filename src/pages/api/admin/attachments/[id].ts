@@ -1,4 +1,4 @@
-import { attachmentRoute } from '@/server/forms/applications/attachmentsService';
+import { attachmentRoute } from '@/server/forms/applications/attachmentRoute';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
