@@ -335,3 +335,13 @@ it('answers 503 where too many pages are rendered, and a page that it has from m
   await Promise.all(many);
   expect(await read('/en/projects')).toBe(HTML('one'));
 });
+
+it('answers 500 where Next ends without an answer, and renders the next page', async () => {
+  jest.spyOn(log, 'error').mockImplementation();
+  next.mockImplementation(async () => undefined);
+  // As many as are rendered at once.
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((slug) => ask(`/en/projects/${slug}`)));
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+  next.mockImplementation(async (request, response) => render(request, response));
+  expect(await read()).toBe(HTML('one'));
+});

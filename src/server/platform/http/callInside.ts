@@ -60,7 +60,8 @@ export async function callInside(next: Handler, { url, address, isRefused }: Ins
       done();
       return response;
     }) as ServerResponse['end'];
-    runWithRequest(context, () => next(request, response)).catch(failed);
+    // Otherwise whoever waits for an answer that never comes would keep its slot.
+    runWithRequest(context, () => next(request, response)).then(() => failed(new Error('no answer to a page')), failed);
   });
   const headers = Object.entries(response.getHeaders()) as InsideAnswer['headers'];
   return { status: response.statusCode, headers, body: Buffer.concat(parts), isIncomplete };
