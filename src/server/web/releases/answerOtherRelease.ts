@@ -55,7 +55,7 @@ export const answerOtherRelease: AnswerBeforeNext = async ({ method, routedPath 
   const type = name === null ? undefined : TYPES[extname(name)];
   const found = name === null || !type ? null : await findFile(root, folder, name);
   // What is of this release Next answers.
-  if (!found || !type || found.file.startsWith(join(root, folder) + sep)) return false;
+  if (!found || !type || found.file.startsWith(join(/*turbopackIgnore: true*/ root, folder) + sep)) return false;
   response.setHeader('Cache-Control', FOR_EVER);
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', found.size);
