@@ -6,7 +6,6 @@ import { lineSchema, MAX_CART_LINES } from './quotes';
 
 /** A line as a browser sends it; `unit_price` is what the buyer saw when the product was added. */
 const accountLineSchema = lineSchema.extend({ unit_price: moneySchema.exactOptional() });
-export type AccountLine = z.infer<typeof accountLineSchema>;
 
 /**
  * The cart of an account: the same list on every device. `version` names exactly these lines; a list that was never stored

@@ -72,7 +72,6 @@ export type Page<T> = { count: number; next: string | null; previous: string | n
 
 /** The service that a project or a post belongs to. */
 export const relatedServiceSchema = z.object({ slug: slugSchema, name: titleSchema });
-export type RelatedService = z.infer<typeof relatedServiceSchema>;
 
 /** A project or post before or after another in the order of their list. */
 export const neighbourSchema = z.object({ slug: slugSchema, title: titleSchema });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { Picture } from '@/components/Picture';
 import { SiteProvider } from '@/site/SiteLocation';
-import { addDocument, getDocument, removeDocument, findDocumentLinks } from '@/server/library/documentsService';
+import { addDocument, getDocuments, removeDocument, findDocumentLinks } from '@/server/library/documentsService';
 import { renderWaitingAvif } from '@/server/library/avifService';
 import { addPicture } from '@/server/library/picturesService';
 import { uploadedDocumentRoute, uploadedPictureRoute } from '@/server/library/uploadedFileRoutes';
@@ -96,9 +96,10 @@ it('gives a document to be saved under a harmless name, and takes no other file 
       fields: { file: [expect.stringMatching(/PDF.*\bRTF\b/)] },
     });
   }
-  expect((await getDocument(id))?.uses).toEqual([]);
+  const find = async () => (await getDocuments({})).documents.find((one) => one.id === id);
+  expect((await find())?.uses).toEqual([]);
   expect(await removeDocument(id, null)).toEqual([]);
-  expect(await getDocument(id)).toBeNull();
+  expect(await find()).toBeUndefined();
 });
 
 it('stands in the HTML of a page whole, without an inline script that would show it later', async () => {

@@ -97,13 +97,6 @@ export async function findDocumentLinks(text: string): Promise<Pick<LibraryDocum
     .map(({ name, format, address }) => ({ name: `${name}.${format}`, address }));
 }
 
-/** `null` for an unknown one. */
-export async function getDocument(id: number): Promise<LibraryDocument | null> {
-  const db = await database();
-  const row = await findDocument(db, id);
-  return row ? toLibraryDocument(row, await findUses(db, row.hash)) : null;
-}
-
 /** As `removePicture`. */
 export const removeDocument = (id: number, staffId: number | null): Promise<Use[] | null> =>
   transact(async (tx) => {

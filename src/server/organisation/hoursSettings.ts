@@ -6,7 +6,6 @@ import { defineSettings, textSchema } from './defineSettings';
 
 /** Monday first. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `09:00–18:00`, with a break `09:00–13:00, 14:00–18:00`; any dash, and an hour of one digit. */
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';

@@ -84,10 +84,6 @@ export async function updateStock(tx: Database, id: number, stock: number): Prom
   await tx.updateTable('product').set({ stock }).where('id', '=', id).execute();
 }
 
-/** The stock of every product, with the day when it came to the shop. */
-export const findStocks = (db: Database) =>
-  db.selectFrom('product').select(['id', 'stock', 'created_at']).orderBy('id').execute();
-
 /** Lists show the newest product first. */
 export async function updateProductDate(tx: Database, id: number, created_at: string): Promise<void> {
   await tx.updateTable('product').set({ created_at }).where('id', '=', id).execute();
