@@ -2,12 +2,13 @@ import { withEmptyDatabase } from '../../support/testDatabase';
 import { Migrator } from 'kysely';
 import { LOCALES } from '@/config/locales';
 import * as z from '@/contract/zod';
-import { buildRow, missingLanguages } from '@/server/backoffice/content/contentRows';
+import { findMissingLanguages, missingLanguages } from '@/lib/missingLanguages';
+import { buildRow } from '@/server/backoffice/content/contentRows';
 import { toColumn } from '@/server/backoffice/shop/productsCsv';
 import { isPictureComplete, findPictures } from '@/server/library/picturesRepository';
 import { database } from '@/server/platform/db/connection';
 import { migrations } from '@/server/platform/db/migrations/migrations';
-import { checkContent, findMissingLanguages } from '@/server/publishing/checkContent';
+import { checkContent } from '@/server/publishing/checkContent';
 
 jest.mock('@/config/locales', () => {
   const locales = ['az', 'en', 'ru'];

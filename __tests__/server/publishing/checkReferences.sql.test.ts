@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { listColumns } from '@/server/platform/db/listColumns';
 import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import type { ContentValues } from '@/server/publishing/ContentType';
@@ -148,7 +149,14 @@ it('pages that the site names are not added by a form either, and what was made 
   const db = await database();
   expect(await db.selectFrom('draft').select('id').where('resource', '=', 'pages').execute()).toEqual([]);
   const draft = { resource: 'pages', item_id: null, title: '', body: '{}', staff_id: null, archived_at: null };
-  const id = await insertDraft(db, { ...draft, publish_at: null, updated_at: new Date().toISOString() });
+  const names = listColumns({ az: '', en: '' }, {});
+  const id = await insertDraft(db, {
+    ...draft,
+    ...names,
+    lacks: '',
+    publish_at: null,
+    updated_at: new Date().toISOString(),
+  });
   expect(await show('/admin/pages')).toContain(`href="/admin/pages/d${id}"`);
   expect(await show(`/admin/pages/d${id}`)).toContain('Discard the draft');
   const { values } = await edit(

@@ -1,11 +1,9 @@
 import { transact, type Database } from '../platform/db/transaction';
-import { EditConflict } from '../platform/http/EditConflict';
 import { HttpError } from '../platform/http/HttpError';
 import { insertAudit } from '../people/staff/audit';
 import { findArchiving, putArchiving, removeArchiving } from './archivingsRepository';
-import { putDraft, readStored, transactContent, type Removal } from './publishService';
+import { putDraft, readStored, requireSeen, transactContent, type Removal } from './publishService';
 import { readBody } from './readBody';
-import { buildVersion } from './recordKey';
 import { insertRevision } from './revisionsRepository';
 
 /** A record that others need cannot be taken off the site. */
@@ -18,14 +16,14 @@ export class InUse extends Error {
   }
 }
 
-/** `version` of what the person saw, where it must not have changed since. */
-type SeenRemoval = Removal & { version?: string | undefined };
+/** `seen` of what the person saw in a list, where it must not have changed since. */
+type SeenRemoval = Removal & { seen?: string | undefined };
 
 /** The same in a transaction that has raised the version. @throws InUse, EditConflict, HttpError `not_found` */
-export async function archiveIn(tx: Database, { type, id, staffId, version }: SeenRemoval): Promise<void> {
+export async function archiveIn(tx: Database, { type, id, staffId, seen }: SeenRemoval): Promise<void> {
   const stored = await readStored(tx, { type, id }, 'lock');
   const { draft, published, itemId } = stored;
-  if (version !== undefined && version !== buildVersion(draft, published)) throw new EditConflict(`${type.name} ${id}`);
+  await requireSeen(tx, { type, id, seen }, stored);
   if (!published || itemId === null) throw new HttpError('not_found');
   const count = (await type.uses?.count(tx, itemId)) ?? 0;
   if (count > 0) throw new InUse(itemId, count);

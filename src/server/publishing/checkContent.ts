@@ -1,38 +1,16 @@
-import { isLocale, LOCALES, type Locale } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
+import { findMissingLanguages, isLocalized } from '@/lib/missingLanguages';
 import { type TextKey, getFixedT, isTextKey } from '../platform/texts/texts';
 import type { ContentType, ContentValues } from './ContentType';
 import type { Database } from '../platform/db/transaction';
 import { checkDocuments, checkPictures, type Pictures } from '../library/contentPictures';
 import { checkReferences } from './checkReferences';
 
-/** A text by language. One that was stored before a language came lacks it. */
-type LocalizedText = Partial<Record<Locale, string>>;
-
-function isLocalized(value: unknown): value is LocalizedText {
-  if (typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every(isLocale);
-}
-
 function pickLanguage(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => pickLanguage(item, locale));
   if (typeof value !== 'object' || value === null) return value;
   if (isLocalized(value)) return value[locale];
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pickLanguage(item, locale)]));
-}
-
-/** In each language by itself another text stands for these where they are empty. */
-const REPLACED = ['meta_title', 'meta_description'];
-
-/** The names of inputs whose text stands in other languages only: `steps.0.title.en`. */
-export function findMissingLanguages(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null || REPLACED.includes(path)) return [];
-  if (isLocalized(value)) {
-    // By hand somebody may have written no text at all.
-    const empty = LOCALES.filter((locale) => String(value[locale] ?? '').trim() === '');
-    return empty.length < LOCALES.length ? empty.map((locale) => `${path}.${locale}`) : [];
-  }
-  return Object.entries(value).flatMap(([key, item]) => findMissingLanguages(item, path ? `${path}.${key}` : key));
 }
 
 /** The input behind a path of the schema: a localized text has one for each language. */

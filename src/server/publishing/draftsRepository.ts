@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { isPostgres, type Database, type RowLock } from '../platform/db/connection';
+import type { ListColumns } from '../platform/db/listColumns';
 import type { DraftTable } from '../platform/db/publishingSchema';
 
-export type Draft = Selectable<DraftTable>;
+export type Draft = Omit<Selectable<DraftTable>, keyof ListColumns | 'lacks'>;
 
 /** Where a draft is looked for: by its record, or by its own id while it has none. */
 export type DraftKey = { resource: string; itemId: number } | { resource: string; draftId: number };
@@ -18,7 +19,8 @@ export async function findDraft(db: Database, key: DraftKey, lock: RowLock = 're
   return draft ?? null;
 }
 
-export type DraftChange = Pick<Draft, 'title' | 'body' | 'staff_id' | 'updated_at' | 'publish_at' | 'archived_at'>;
+export type DraftChange = Pick<Draft, 'title' | 'body' | 'staff_id' | 'updated_at' | 'publish_at' | 'archived_at'> &
+  Pick<Selectable<DraftTable>, keyof ListColumns | 'lacks'>;
 
 /** Of a draft that never failed. */
 const NO_FAILURE = { failure: null, tries: 0, next_try_at: null, faults: null };
@@ -68,7 +70,7 @@ export async function removeDraft(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('draft').where('id', '=', id).execute();
 }
 
-/** The drafts of a resource without their bodies, the newest first; drafts are few beside what is published. */
+/** The drafts of a resource, the newest first; drafts are few beside what is published. */
 export async function findDrafts(db: Database, resource: string) {
   return db
     .selectFrom('draft')
@@ -78,13 +80,38 @@ export async function findDrafts(db: Database, resource: string) {
     .execute();
 }
 
-/** What the state of each draft of a resource is read from. */
-export const findDraftStates = (db: Database, resource: string) =>
-  db
+/** The drafts with these ids, as lists show them. */
+export const findDraftBodies = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('draft')
+        .select(['id', 'item_id', 'body', 'updated_at', 'publish_at', 'archived_at', 'failure'])
+        .where('id', 'in', ids)
+        .execute();
+
+export const STATES = ['published', 'changed', 'new', 'scheduled', 'archived', 'failed'] as const;
+export type ContentState = (typeof STATES)[number];
+
+/** The state of a record by its row of `draft`, which need not be there. */
+export const DRAFT_STATE = sql<ContentState>`case
+  when draft.id is null then 'published'
+  when draft.failure is not null then 'failed'
+  when draft.publish_at is not null then 'scheduled'
+  when draft.archived_at is not null then 'archived'
+  when draft.item_id is null then 'new'
+  else 'changed' end`;
+
+/** How many drafts of a resource are in each state. */
+export async function countStates(db: Database, resource: string): Promise<Record<string, number>> {
+  const rows = await db
     .selectFrom('draft')
-    .select(['item_id', 'publish_at', 'archived_at', 'failure'])
+    .select([DRAFT_STATE.as('state'), ({ fn }) => fn.countAll().as('count')])
     .where('resource', '=', resource)
+    .groupBy('state')
     .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+}
 
 /** Drafts whose time has come, also that of the next try. @param left drafts to leave alone */
 const selectDueDrafts = (db: Database, now: string, left: readonly number[]) =>

@@ -1,3 +1,5 @@
+import { missingLanguages } from '@/lib/missingLanguages';
+import { listColumns } from '../platform/db/listColumns';
 import { transact, type Database, type RowLock } from '../platform/db/transaction';
 import { EditConflict } from '../platform/http/EditConflict';
 import { HttpError } from '../platform/http/HttpError';
@@ -11,8 +13,8 @@ import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type Draf
 import { fillSlug } from './freeSlug';
 import { moveAddress } from './moveAddress';
 import { readBody } from './readBody';
-import { buildVersion, toDraftKey } from './recordKey';
-import { hasRevision, insertRevision } from './revisionsRepository';
+import { buildSeen, buildVersion, toDraftKey } from './recordKey';
+import { findNewestRevisions, hasRevision, insertRevision } from './revisionsRepository';
 
 type RecordName = {
   type: ContentType;
@@ -48,11 +50,23 @@ export async function readStored(db: Database, { type, id }: RecordName, lock: R
 
 /** What the form shows: the draft where there is one. `null` where there is no such record. */
 export async function findRecord(db: Database, record: RecordName) {
-  const { draft, published } = await readStored(db, record, 'read');
+  const { draft, published, itemId } = await readStored(db, record, 'read');
   const values = draft ? readBody(draft.body) : published;
   if (!values) return null;
   const archiving = await findArchiving(db, { resource: record.type.name, item: record.id });
-  return { values, published, draft, archiving, version: buildVersion(draft, published) };
+  return { values, published, draft, itemId, archiving, version: buildVersion(draft, published) };
+}
+
+/** @throws EditConflict where a record is another one than a row of a list has shown; `undefined` for any */
+export async function requireSeen(
+  db: Database,
+  { type, id, seen }: RecordName & { seen: string | undefined },
+  { draft, itemId }: Pick<Stored, 'draft' | 'itemId'>,
+): Promise<void> {
+  if (seen === undefined) return;
+  const revisions = await findNewestRevisions(db, type.name, itemId === null ? [] : [itemId]);
+  const present = buildSeen(draft?.updated_at, itemId === null ? undefined : revisions.get(itemId));
+  if (seen !== present) throw new EditConflict(`${type.name} ${id}`);
 }
 
 export async function requireUnchanged(tx: Database, edit: Edit): Promise<Stored> {
@@ -77,8 +91,11 @@ export async function putDraft(
   state: DraftState,
 ): Promise<string> {
   const { type, values, staffId } = edit;
+  const az = type.title(values, 'az');
   const change = {
-    title: type.title(values, 'az').slice(0, 200),
+    title: az.slice(0, 200),
+    ...listColumns({ az, en: type.title(values, 'en') }, values),
+    lacks: missingLanguages(values).join(' '),
     body: JSON.stringify(values),
     staff_id: staffId,
     updated_at: new Date().toISOString(),

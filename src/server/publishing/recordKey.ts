@@ -17,6 +17,10 @@ export const buildVersion = (draft: Pick<Draft, 'body' | 'updated_at'> | null, p
     .digest('base64url')
     .slice(0, 16);
 
+/** The same without any text, for a row of a list. @param revision the newest of what was published */
+export const buildSeen = (draftAt: string | null | undefined, revision: number | undefined): string =>
+  `${draftAt ?? ''}/${revision ?? ''}`;
+
 /** The page of a draft in the back office. */
 export const buildRecordPath = ({ resource, item_id, id }: { resource: string; item_id: number | null; id: number }) =>
   `/admin/${resource}/${item_id ?? `d${id}`}`;

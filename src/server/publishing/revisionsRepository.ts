@@ -19,6 +19,19 @@ export async function hasRevision(tx: Database, resource: string, itemId: number
   return row !== undefined;
 }
 
+/** The id of the newest of each of these records: it changes with whatever is done with what is on the site. */
+export async function findNewestRevisions(db: Database, resource: string, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return new Map<number, number>();
+  const rows = await db
+    .selectFrom('revision')
+    .select(({ fn }) => ['item_id', fn.max('id').as('newest')])
+    .where('resource', '=', resource)
+    .where('item_id', 'in', itemIds)
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map(({ item_id, newest }) => [item_id, Number(newest)]));
+}
+
 /** The newest bodies, and what was done. */
 export const findLatestRevisions = (db: Database, resource: string, itemId: number, limit: number) =>
   db

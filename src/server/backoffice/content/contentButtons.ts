@@ -4,7 +4,6 @@ import { cleanSeen } from '@/contract/text.mjs';
 import type { Action, SaveButton } from '../kit/defineResource';
 import { RefusedAction } from '../kit/RefusedAction';
 import { database } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
 import { HttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';
 import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../kit/bakuTime';
@@ -16,7 +15,7 @@ import { readPictureTexts } from './pictureSection';
 import { duplicate } from '../../publishing/duplicateService';
 import { findFormer, undo } from '../../publishing/undoService';
 import { archive, InUse, setArchiving } from '../../publishing/archiveService';
-import { discardDraft, findRecord, publish, saveDraft } from '../../publishing/publishService';
+import { discardDraft, findRecord, publish, requireSeen, saveDraft } from '../../publishing/publishService';
 
 export const EDITORS = ['editor'] as const satisfies readonly StaffRole[];
 
@@ -113,7 +112,7 @@ export function buildActions(
     roles: EDITORS,
     run: async (context) => {
       try {
-        await archive({ ...removal(context), version: context.seen });
+        await archive({ ...removal(context), seen: context.seen });
       } catch (error) {
         if (!(error instanceof InUse) || !type.uses) throw error;
         log.info({ resource: type.name, id: context.id, reason: error.message }, 'a record was not taken off the site');
@@ -138,7 +137,7 @@ export function buildActions(
       const found = await find(id);
       if (!found) throw new HttpError('not_found');
       const { values, version } = found;
-      if (seen !== undefined && seen !== version) throw new EditConflict(`${type.name} ${id}`);
+      await requireSeen(await database(), { type, id, seen }, found);
       if (found.draft) await namingFaults(locale, () => publish({ type, id, version, values, staffId: staff.id }));
       return { note: 'published' };
     },

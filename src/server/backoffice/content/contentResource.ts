@@ -5,6 +5,7 @@ import {
   type ExtraControls,
   type Filter,
   type Noun,
+  type OrderByHand,
   type Resource,
   type ViewContext,
   defineResource,
@@ -16,15 +17,13 @@ import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { TextKey } from '../../platform/texts/texts';
 import { buildActions, buildSaves, EDITORS } from './contentButtons';
 import { buildFacts, buildLacks, buildLinks, buildPreviews } from './contentFacts';
-import { buildRow, countStates, STATES, pickRows, type ContentRow, type Rank } from './contentRows';
-import { stateColumns } from './stateColumns';
+import { addSeen, buildRow, pickRows, type ContentRow, type Rank, type SeenRow } from './contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
 import { buildPictureSection } from './pictureSection';
 import { checkReferences } from '../../publishing/checkReferences';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
-import { findDrafts } from '../../publishing/draftsRepository';
-import type { OrderedTable } from '../../publishing/orderService';
-import { orderContent } from './orderContent';
+import { countStates, findDrafts, STATES } from '../../publishing/draftsRepository';
+import { moveRecord, type OrderedTable } from '../../publishing/orderService';
 import { describeFault } from '../../publishing/checkContent';
 import { findRecord } from '../../publishing/publishService';
 
@@ -33,9 +32,9 @@ export type ContentResource = {
   resource: Resource;
   /** The values of a record in which nothing was typed. */
   empty: ContentValues;
-  /** Only of short tables. */
+  /** All that is published; not of products, which are too many. */
   findAll?: (db: Database) => Promise<StoredValues[]>;
-  /** Of long ones: those after an id, in its order. */
+  /** Of products: those after an id, in its order. */
   findBatch?: (db: Database, afterId: number, limit: number) => Promise<StoredValues[]>;
 };
 
@@ -57,13 +56,11 @@ type Options<Fields extends FieldSet> = {
   empty: FieldValues<Fields>;
   /** Beside name, state and languages. */
   columns?: readonly Column<ContentRow>[];
-  /** All that is published, where that is short. */
+  /** All that is published. */
   findAll?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
-  /** A page of the list, where it is long. What is only a draft is found by its state. */
+  /** A page of the list, where it is long. */
   findPage?: (db: Database, query: ListQuery, locale: ViewContext['locale']) => Promise<ListPage<ContentRow>>;
-  /** With `findPage`: what is published and lacks a text in one language, also where it lacks none after all. */
-  findLacking?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
-  /** With `findPage`: those after an id, in its order. */
+  /** In place of `findAll`: those after an id, in its order. */
   findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** As in `defineResource`; the order of the site by default. */
   sort?: string;
@@ -77,6 +74,36 @@ type Options<Fields extends FieldSet> = {
   isFixed?: boolean;
   links?: (id: string, context: ViewContext) => { href: string; text: string }[];
 };
+
+/** The columns that every list of content has: its state where that is not the usual one, and the languages that it lacks. */
+const stateColumns: Column<ContentRow>[] = [
+  {
+    name: 'state',
+    label: 'adminContent:column.state',
+    isSparse: true,
+    cell: ({ state }, { t }) =>
+      state === 'published'
+        ? ''
+        : { kind: 'tag', text: t(`adminContent:state.${state}`), tone: state === 'failed' ? 'bad' : 'warn' },
+  },
+  {
+    name: 'languages',
+    label: 'adminContent:column.languages',
+    isSparse: true,
+    cell: ({ missing }, { t }) =>
+      missing.length === 0
+        ? ''
+        : { kind: 'tag', tone: 'bad', text: t('adminContent:column.missing', { languages: missing.join(', ') }) },
+  },
+];
+
+/** The buttons that move records of content past one another. @param resource its name in the audit log */
+const orderContent = (resource: string, table: OrderedTable): OrderByHand<ContentRow> => ({
+  neighbours: ({ above, below }) => ({ above, below }),
+  roles: EDITORS,
+  move: ({ id, side, otherId, staff }) =>
+    moveRecord({ table, resource, id: Number(id), side, otherId: Number(otherId), staffId: staff.id }),
+});
 
 const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
   title: t('adminContent:schedule.title'),
@@ -94,16 +121,9 @@ const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
   ],
 });
 
-/** Published records and drafts of a short table; of a long one those that lack a language, and drafts. */
-async function findRows(
-  options: Options<FieldSet>,
-  db: Database,
-  { locale, isLacking }: { locale: ViewContext['locale']; isLacking: boolean },
-) {
-  const { type, findAll, findLacking } = options;
-  // What lacks a language is looked for among all texts, and only where that was asked for.
-  const find = findAll ?? (isLacking ? findLacking : undefined);
-  const published = ((await find?.(db)) ?? []) as StoredValues[];
+/** Published records and drafts of a short table. */
+async function findRows({ type, findAll }: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
+  const published = ((await findAll?.(db)) ?? []) as StoredValues[];
   const drafts = await findDrafts(db, type.name);
   const byItem = new Map(drafts.map((draft) => [draft.item_id, draft]));
   const ids = new Set(published.map(({ id }) => id));
@@ -158,24 +178,18 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
 
   const { order } = options;
   const rank: Rank | undefined = order && ((values) => order.rank?.(readable(values) as FieldValues<Fields>) ?? 0);
-  const resource = defineResource({
+  const resource = defineResource<SeenRow, Fields>({
     name: type.name,
     title,
     newTitle,
     roles: { read: [...EDITORS, ...readers], write: EDITORS },
     list: {
-      find: async (db, query, locale): Promise<ListPage<ContentRow>> =>
-        findPage && !query.filters.languages && (query.filters.state ?? 'published') === 'published'
-          ? findPage(db, query, locale)
-          : pickRows(
-              await findRows({ ...options, type }, db, {
-                locale,
-                isLacking: query.filters.languages !== undefined,
-              }),
-              query,
-              locale,
-              rank,
-            ),
+      find: async (db, query, locale): Promise<ListPage<SeenRow>> => {
+        const page = findPage
+          ? await findPage(db, query, locale)
+          : pickRows(await findRows({ ...options, type }, db, locale), query, locale, rank);
+        return { ...page, rows: await addSeen(db, type.name, page.rows) };
+      },
       columns: [
         { name: 'title', label: 'adminContent:column.title', isSortable: true, cell: (row) => row.title },
         ...columns,
@@ -200,7 +214,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       sort: options.sort ?? 'order',
       tone: ({ state }) => (state === 'failed' ? 'bad' : undefined),
       ...('image' in fields && { picture: ({ values }: ContentRow) => String(values.image ?? '') }),
-      seen: ({ version }) => version,
+      seen: ({ seen }) => seen,
       ...(options.href && { href: options.href }),
       noun: options.noun,
       ...(order && { order: orderContent(type.name, order.table) }),

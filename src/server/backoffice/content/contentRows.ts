@@ -3,15 +3,13 @@ import { searchRows } from '@/lib/searchTries';
 import { nameOrder } from '@/lib/text';
 import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import { sliceListPage } from '../../platform/db/findListPage';
-import { findMissingLanguages } from '../../publishing/checkContent';
-import { buildVersion } from '../../publishing/recordKey';
+import { missingLanguages } from '@/lib/missingLanguages';
+import { buildSeen } from '../../publishing/recordKey';
 import { readBody } from '../../publishing/readBody';
 import type { ContentValues } from '../../publishing/ContentType';
-import { findDraftStates, type findDrafts } from '../../publishing/draftsRepository';
+import type { ContentState, findDraftBodies } from '../../publishing/draftsRepository';
+import { findNewestRevisions } from '../../publishing/revisionsRepository';
 import type { Database } from '../../platform/db/transaction';
-
-export const STATES = ['published', 'changed', 'new', 'scheduled', 'archived', 'failed'] as const;
-export type ContentState = (typeof STATES)[number];
 
 /** A line of the list of a resource. */
 export type ContentRow = {
@@ -24,14 +22,16 @@ export type ContentRow = {
   state: ContentState;
   /** Languages that lack a text which another has. */
   missing: Locale[];
-  /** As in `findRecord`. */
-  version: string;
+  /** When its draft was saved. */
+  draftAt: string | null;
   /** The records before and behind it, where they are ordered by hand. */
   above?: string | undefined;
   below?: string | undefined;
 };
 
-type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
+export type SeenRow = ContentRow & { seen: string };
+
+type DraftRow = Awaited<ReturnType<typeof findDraftBodies>>[number];
 
 export function readState(
   draft: Pick<DraftRow, 'item_id' | 'publish_at' | 'archived_at' | 'failure'> | null,
@@ -42,21 +42,6 @@ export function readState(
   if (draft.archived_at) return 'archived';
   return draft.item_id === null ? 'new' : 'changed';
 }
-
-/** How many drafts of a resource are in each state. */
-export async function countStates(db: Database, resource: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const draft of await findDraftStates(db, resource)) {
-    const state = readState(draft);
-    counts[state] = (counts[state] ?? 0) + 1;
-  }
-  return counts;
-}
-
-export const missingLanguages = (values: ContentValues): Locale[] => {
-  const names = findMissingLanguages(values);
-  return LOCALES.filter((locale) => names.some((name) => name.endsWith(`.${locale}`)));
-};
 
 type Title = (values: ContentValues, locale: Locale) => string;
 
@@ -76,8 +61,15 @@ export function buildRow(
     published: published?.values,
     state: readState(draft),
     missing: missingLanguages(values),
-    version: buildVersion(draft, published?.values ?? null),
+    draftAt: draft?.updated_at ?? null,
   };
+}
+
+/** The rows of a page with what buttons for chosen rows get of them, `seen` (`requireSeen`). */
+export async function addSeen(db: Database, resource: string, rows: readonly ContentRow[]): Promise<SeenRow[]> {
+  const ids = rows.map(({ id }) => Number(id)).filter((id) => id > 0);
+  const revisions = await findNewestRevisions(db, resource, ids);
+  return rows.map((row) => ({ ...row, seen: buildSeen(row.draftAt, revisions.get(Number(row.id))) }));
 }
 
 /** Where a published record stands: only those of one rank are moved past one another. */

@@ -8,10 +8,11 @@ import { imageField, markdownField, shortTextField, slugField, titleField, webAd
 import { dateField } from '../kit/dateField';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { metaFields } from './metaFields';
+import { findContentPage } from './contentListRepository';
 import { contentResource } from './contentResource';
 import { platformField } from './platformField';
 import { serviceField } from './serviceField';
-import { postRecords, type PostRecord } from './postRecordsRepository';
+import { findPostCards, isPostLacking, postRecords, type PostRecord } from './postRecordsRepository';
 
 /** As the form has it: no video is an empty text. */
 type PostForm = Omit<PostRecord, 'video'> & { video: string };
@@ -48,6 +49,17 @@ export const postsResource = contentResource({
   title: 'adminContent:posts.title',
   newTitle: 'adminContent:posts.new',
   noun: 'posts',
+  findPage: async (db, query, locale) =>
+    findContentPage(db, {
+      table: 'media_post',
+      resource: 'posts',
+      title: 'title',
+      query,
+      locale,
+      order: 'id',
+      lacking: isPostLacking,
+      findCards: (ids) => findPostCards(db, ids),
+    }),
   findAll: async (db) => (await postRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   columns: [
     {

@@ -5,7 +5,7 @@ import type { FieldSet, FieldValues } from '../kit/fields';
 import type { Database } from '../../platform/db/transaction';
 import { HttpError, rejectedFields } from '../../platform/http/HttpError';
 import type { SettingsGroup } from '../../organisation/defineSettings';
-import { findMissingLanguages } from '../../publishing/checkContent';
+import { findMissingLanguages } from '@/lib/missingLanguages';
 import { changedFields } from '../../people/staff/audit';
 import { notifyOwners, type OwnersNotice } from '../../people/staff/staffNotices';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@/config/locales';
 import type { Database } from '../../platform/db/connection';
 import { parseText, toJson } from '../../platform/db/localize';
-import { insertWords, listWords, nameKeys } from '../../platform/db/productWords';
+import { listColumns, NO_RANKS } from '../../platform/db/listColumns';
+import { insertWords, listWords } from '../../platform/db/productWords';
 import { dateNewProduct, type MovedProduct } from './movedProducts';
 
 /** Databases limit the bound values of one statement. */
@@ -41,7 +42,8 @@ export async function insertProducts(tx: Database, products: readonly MovedProdu
           badge: product.badge === 'none' ? null : product.badge,
           created_at,
           updated_at: now.toISOString(),
-          ...nameKeys(product.name),
+          ...NO_RANKS,
+          ...listColumns(product.name, product),
           name: toJson(product.name),
           image: product.image,
         })),

@@ -1,12 +1,14 @@
-import { LOCALES, type Locale } from '@/config/locales';
+import type { Locale } from '@/config/locales';
+import { sql, type RawBuilder } from 'kysely';
 import { columnNames, emptyRecord, readRecord, writeRecord, type RecordOf } from '../../platform/db/columns';
 import { PRODUCT, PRODUCT_TEXT } from '../../platform/db/contentTables';
 import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
 import { DRAFT_ID, renameInRows, type DraftRow } from '../../platform/db/draftRows';
 import { findListPage, type ListQuery } from '../../platform/db/findListPage';
 import { parseText } from '../../platform/db/localize';
-import { nameKeys } from '../../platform/db/productWords';
-import type { Text } from '../../platform/db/schema';
+import { isLacking, lacksOf, listColumns, NO_RANKS } from '../../platform/db/listColumns';
+import { DRAFT_STATE, type ContentState } from '../../publishing/draftsRepository';
+import type { Json, Text } from '../../platform/db/schema';
 import { foundProducts, readProductSearch } from '../../shop/products/productFilter';
 
 type Stored = RecordOf<typeof PRODUCT> & RecordOf<typeof PRODUCT_TEXT>;
@@ -68,12 +70,6 @@ export async function findProductBatch(db: Database, afterId: number, limit: num
   return (await batch.limit(limit).execute()).map(toRecordWithId);
 }
 
-/** The products with these ids. */
-export async function findProductRecords(db: Database, ids: readonly number[]): Promise<ProductWithId[]> {
-  if (ids.length === 0) return [];
-  return (await selectRecords(db).select('product.id').where('product.id', 'in', ids).execute()).map(toRecordWithId);
-}
-
 const selectStocked = (db: Database) => selectRecords(db).select(['product.id', 'product.stock', 'product.created_at']);
 
 const toStocked = (row: { id: number; stock: number; created_at: string }) => ({
@@ -95,30 +91,10 @@ export async function findStockedBatch(db: Database, afterId: number, limit: num
   return (await batch.execute()).map(toStocked);
 }
 
-const TEXT_COLUMNS = ['product.name', 'summary', 'description', 'specifications'] as const;
-
-/** The products with a text that is empty in one language or in both, 1,000 at most. */
-export async function findProductsLacking(db: Database): Promise<ProductWithId[]> {
-  const rows = await selectRecords(db)
-    .select('product.id')
-    .where(({ eb, or }) =>
-      or(
-        TEXT_COLUMNS.flatMap((column) =>
-          LOCALES.flatMap((locale) => [`%"${locale}":""%`, `%"${locale}": ""%`]).map((part) =>
-            eb(column, 'like', part),
-          ),
-        ),
-      ),
-    )
-    .orderBy('product.id')
-    .limit(1000)
-    .execute();
-  return rows.map(toRecordWithId);
-}
-
 const toProduct = (record: ProductRecord) => ({
   ...writeRecord(PRODUCT, toStored(record)),
-  ...nameKeys(record.name),
+  ...NO_RANKS,
+  ...listColumns(record.name, record),
   updated_at: new Date().toISOString(),
 });
 
@@ -209,17 +185,53 @@ export async function findProductsBySlug(db: Database, slugs: readonly string[])
   return rows.map((row) => ({ ...row, name: parseText(row.name, row) }));
 }
 
+const TEXTS = ['product.name', 'texts.summary', 'texts.description', 'texts.specifications'] as const;
+const ofTexts = <T>(value: RawBuilder<T>) =>
+  sql<T>`(select ${value} from product_text as texts where texts.product_id = product.id)`;
+
+/** Whether a product lacks a text in one language. */
+export const isProductLacking = ofTexts(isLacking(TEXTS));
+
+/** What lists show of products, without their texts. */
+const selectCards = (db: Database, source: ReturnType<typeof foundProducts>) =>
+  db
+    .selectFrom(source)
+    .innerJoin('product_category', 'product_category.id', 'product.category_id')
+    .select(['product.id', 'product.slug', 'product.name', 'product.image', 'product.price', 'product.stock'])
+    .select('product_category.name as category_name');
+
+/** The names in both languages. */
+const readNames = <Row extends { slug: string; name: Json<Text>; category_name: Json<Text> }>({
+  category_name,
+  ...row
+}: Row) => ({
+  ...row,
+  name: parseText(row.name, { slug: row.slug }),
+  category: parseText(category_name, { slug: row.slug }),
+});
+
+/** The products with these ids, and the languages that they lack. */
+export async function findProductCards(db: Database, ids: readonly number[], locale: Locale) {
+  if (ids.length === 0) return [];
+  const cards = selectCards(db, foundProducts(undefined, locale)).select(ofTexts(lacksOf(TEXTS)).as('lacks'));
+  return (await cards.where('product.id', 'in', ids).execute()).map(readNames);
+}
+
+export type ProductCard = Awaited<ReturnType<typeof findProductCards>>[number];
+
+/** Those of the list of records and drafts (`findContentPage`) that are of a category, on the site or as a draft. */
+export const isOfCategory = (id: number) => sql<boolean>`(
+  listed.item_id in (select id from product where category_id = ${id})
+  or listed.draft_id in (
+    select id from draft where resource = 'products' and body like ${`%"category":"${id}"%`}))`;
+
 /** A page of all products, the newest first or by name. */
 export async function findProductPage(db: Database, query: ListQuery, locale: Locale) {
   const search = await readProductSearch(db, locale, query.search);
   const isByName = query.sort === 'title';
-  const products = db
-    .selectFrom(foundProducts(search?.words, locale))
-    .innerJoin('product_category', 'product_category.id', 'product.category_id')
+  const products = selectCards(db, foundProducts(search?.words, locale))
     .leftJoin('draft', (join) => join.onRef('draft.item_id', '=', 'product.id').on('draft.resource', '=', 'products'))
-    .select(['product.id', 'product.slug', 'product.name', 'product.image', 'product.price', 'product.stock'])
-    .select(['product_category.name as category_name', 'draft.id as draft_id', 'draft.publish_at', 'draft.failure'])
-    .select(['draft.body as draft_body', 'draft.updated_at as draft_at'])
+    .select(['draft.updated_at as draft_at', sql<ContentState>`${DRAFT_STATE}`.as('state')])
     .$if(query.filters.state === 'published', (part) => part.where('draft.id', 'is', null))
     .$if(query.filters.category !== undefined, (part) =>
       part.where('product.category_id', '=', Number(query.filters.category)),
@@ -232,13 +244,5 @@ export async function findProductPage(db: Database, query: ListQuery, locale: Lo
     sortType: 'text',
     idColumn: 'product.id',
   });
-  return {
-    ...page,
-    ...(search?.isNear === true && { isNear: true }),
-    rows: page.rows.map((row) => ({
-      ...row,
-      name: parseText(row.name, row),
-      category: parseText(row.category_name, row),
-    })),
-  };
+  return { ...page, ...(search?.isNear === true && { isNear: true }), rows: page.rows.map(readNames) };
 }

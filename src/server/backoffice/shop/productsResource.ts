@@ -21,9 +21,10 @@ import type { ListPage, ListQuery } from '../../platform/db/findListPage';
 import type { Locale } from '@/config/locales';
 import { metaFields } from '../content/metaFields';
 import { contentResource } from '../content/contentResource';
-import { missingLanguages, type ContentRow } from '../content/contentRows';
+import { findContentPage } from '../content/contentListRepository';
+import type { ContentRow } from '../content/contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
-import { buildVersion } from '../../publishing/recordKey';
+import { readLacks } from '../../platform/db/listColumns';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords } from './productWordsRepository';
@@ -31,17 +32,19 @@ import { hasSameWords, setProductWords } from './productWords';
 import {
   emptyProduct,
   findProductBatch,
+  findProductCards,
   findProductDraftRows,
   findProductPage,
   findProductRecord,
-  findProductRecords,
-  findProductsLacking,
   insertProduct,
   insertProductText,
+  isOfCategory,
+  isProductLacking,
   isProductSlugTaken,
   removeProduct,
   updateProduct,
   updateProductText,
+  type ProductCard,
   type ProductRecord,
 } from './productRecordsRepository';
 
@@ -77,27 +80,42 @@ async function remove(tx: Database, id: number): Promise<void> {
   await removeProduct(tx, id);
 }
 
+const toCard = ({ id, name, price, stock, category, image, lacks }: ProductCard, locale: Locale) => ({
+  id,
+  name,
+  price,
+  stock,
+  categoryName: category[locale],
+  image,
+  lacks,
+});
+
+/** Products as they are on the site; what is only a draft is found by its state, as drafts are what lacks a language. */
 async function findPage(db: Database, query: ListQuery, locale: Locale): Promise<ListPage<ContentRow>> {
+  const { state = 'published', languages, category } = query.filters;
+  const findCards = async (ids: readonly number[]) =>
+    (await findProductCards(db, ids, locale)).map((row) => toCard(row, locale));
+  if (languages !== undefined || state !== 'published') {
+    return findContentPage(db, {
+      table: 'product',
+      resource: 'products',
+      title: 'name',
+      query,
+      locale,
+      order: 'updated_at',
+      lacking: isProductLacking,
+      where: category === undefined ? undefined : isOfCategory(Number(category)),
+      findCards,
+    });
+  }
   const page = await findProductPage(db, query, locale);
-  const records = await findProductRecords(
-    db,
-    page.rows.map(({ id }) => id),
-  );
-  const published = new Map(records.map(({ id, ...record }) => [id, record]));
+  const cards = await findCards(page.rows.map(({ id }) => id));
   return {
     ...page,
-    rows: page.rows.map((row) => {
-      const record = published.get(row.id) ?? null;
-      const draft =
-        row.draft_body === null || row.draft_at === null ? null : { body: row.draft_body, updated_at: row.draft_at };
-      return {
-        id: String(row.id),
-        title: row.name[locale],
-        values: { price: row.price, stock: row.stock, categoryName: row.category[locale], image: row.image },
-        state: row.draft_id === null ? 'published' : row.failure ? 'failed' : row.publish_at ? 'scheduled' : 'changed',
-        missing: record ? missingLanguages(record) : [],
-        version: buildVersion(draft, record),
-      };
+    rows: page.rows.flatMap(({ id: shown, name, state: stateOf, draft_at: draftAt }) => {
+      const { id, lacks, ...values } = cards.find((card) => card.id === shown) ?? { id: null, lacks: '' };
+      const missing = readLacks(lacks);
+      return id === null ? [] : [{ id: String(id), title: name[locale], values, state: stateOf, missing, draftAt }];
     }),
   };
 }
@@ -146,7 +164,6 @@ export const productsResource = contentResource({
   // Whoever only changes the stock finds nothing else on a product's page.
   href: ({ id }, { staff }) => `/admin/${hasRole(staff, ['editor']) ? 'products' : 'stock'}/${id}`,
   findPage,
-  findLacking: findProductsLacking,
   findBatch: findProductBatch,
   filters: [
     {

@@ -34,6 +34,8 @@ export type ContentTable<Own extends Columns = Columns> = {
   isDated?: boolean;
   /** Whether its rows have a place, `position`, in the order of the site; a new one stands at the end. */
   isOrdered?: boolean;
+  /** The column of its names, where lists find its rows by `listColumns`. */
+  listedBy?: string;
   /** What names its records by their slugs. */
   namedIn?: readonly Naming[];
 };

@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import { columnNames, emptyRecord, readRecord, writeRecord, type ContentTable, type RecordOf } from './columns';
 import { isPostgres, type Database, type RowLock } from './connection';
+import { listColumns } from './listColumns';
+import type { Text } from './schema';
 import { DRAFT_ID, renameInRows, type DraftRow } from './draftRows';
 
 /** The queries that edit a table of content: whole records by id. Columns that the table does not name are left alone. */
 export function contentTable<Table extends ContentTable>(definition: Table) {
   type Values = RecordOf<Table>;
-  const { table, isDated = false, isOrdered = false, namedIn = [] } = definition;
+  const { table, isDated = false, isOrdered = false, listedBy, namedIn = [] } = definition;
   const order = sql.raw(isOrdered ? 'position, id' : 'id');
   const names = columnNames(definition).map((name) => sql.ref(name));
   const toColumns = (values: Values): [string, unknown][] => [
     ...Object.entries(writeRecord(definition, values)),
+    ...(listedBy ? Object.entries(listColumns(values[listedBy as keyof Values] as Text, values)) : []),
     ...(isDated ? [['updated_at', new Date().toISOString()] satisfies [string, string]] : []),
   ];
   const assign = (pairs: [string, unknown][]): RawBuilder<unknown> =>

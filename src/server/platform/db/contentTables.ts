@@ -86,6 +86,7 @@ export const PROJECT = {
 export const MEDIA_POST = {
   table: 'media_post',
   isDated: true,
+  listedBy: 'title',
   columns: {
     slug: plainColumn<string>(''),
     /** The network that it is from; empty for a post of the site itself. */

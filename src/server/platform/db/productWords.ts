@@ -1,20 +1,8 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { indexWords } from '@/lib/search';
-import { nameKey } from '@/lib/text';
 import { isPostgres, type Database } from './connection';
 import type { Text } from './schema';
-
-/**
- * What products are sorted by, `nameKey` in each language. The ranks are those by which the version before sorts: it gives
- * a product without any its place until it is replaced.
- */
-export const nameKeys = (name: Text) => ({
-  name_key_az: nameKey(name.az, 'az'),
-  name_key_en: nameKey(name.en, 'en'),
-  name_rank_az: 0,
-  name_rank_en: 0,
-});
 
 /** What a product is found by. */
 type Searched = { name: Text; summary: Text; specifications: readonly { value: Text }[] };

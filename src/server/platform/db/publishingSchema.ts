@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ListColumns } from './listColumns';
 
 /*
  * Published content stays in its own tables, which visitors' queries read; what is not published yet and what was before
@@ -6,7 +7,9 @@ import type { Generated } from 'kysely';
  */
 
 /** One a record: everybody works on the same draft. */
-export type DraftTable = {
+export type DraftTable = ListColumns & {
+  /** The languages that lack a text which another has, `az en`. */
+  lacks: Generated<string>;
   id: Generated<number>;
   /** The name of the resource, `services`. */
   resource: string;

@@ -12,6 +12,7 @@ import type {
   SERVICE,
   SOCIAL_MEDIA,
 } from './contentTables';
+import type { ListColumns } from './listColumns';
 import type { FormsSchema } from './formsSchema';
 import type { ImportsSchema } from './importsSchema';
 import type { MediaSchema } from './mediaSchema';
@@ -60,7 +61,7 @@ export type ProjectCategoryTable = Item & RowOf<typeof PROJECT_CATEGORY> & Order
 export type ProjectTable = Dated & RowOf<typeof PROJECT> & Ordered;
 
 /** `former_guid` is what feeds name a post by that is older than its id in them, as JSON of a text. */
-export type MediaPostTable = Dated & RowOf<typeof MEDIA_POST> & { former_guid: Generated<string | null> };
+export type MediaPostTable = Dated & ListColumns & RowOf<typeof MEDIA_POST> & { former_guid: Generated<string | null> };
 
 /** What a page of text has beside its sections differs from page to page. */
 export type PageContent = {

@@ -3,6 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import type { RowOf } from './columns';
 import type { PRODUCT, PRODUCT_CATEGORY, PRODUCT_TEXT } from './contentTables';
+import type { ListColumns } from './listColumns';
 import type { Json, Text } from './schema';
 
 /* Money is in qəpik everywhere: 21000 is 210.00 AZN. */
@@ -14,16 +15,15 @@ export type ProductCategoryTable = Item & RowOf<typeof PRODUCT_CATEGORY> & { pos
 
 /**
  * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.
- * `name_key_…` is what the name is sorted by in that language (`nameKeys`): no database knows the order of Azerbaijani.
+ * The ranks are those by which an earlier version sorts: it gives a product without any its place until it is replaced.
  */
 export type ProductTable = Item &
+  ListColumns &
   RowOf<typeof PRODUCT> & {
     /** Never below 0: the table checks it. */
     stock: number;
     created_at: string;
     updated_at: string;
-    name_key_az: string;
-    name_key_en: string;
     name_rank_az: number;
     name_rank_en: number;
   };

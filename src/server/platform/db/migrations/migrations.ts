@@ -5,6 +5,7 @@ import { companyWordsMigration } from './companyWordsMigration';
 import { formerGuidsMigration } from './formerGuidsMigration';
 import { importCellsMigration } from './importCellsMigration';
 import { joinedWordsMigration } from './joinedWordsMigration';
+import { listColumnsMigration } from './listColumnsMigration';
 import { nameKeysMigration } from './nameKeysMigration';
 import { numericNamesMigration } from './numericNamesMigration';
 import { shopVersionMigration } from './shopVersionMigration';
@@ -66,4 +67,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0056_shop_version': shopVersionMigration,
   '0049_clean_emails': cleanEmailsMigration,
   '0055_company_words': companyWordsMigration,
+  '0057_list_columns': listColumnsMigration,
 };

@@ -1,10 +1,17 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { nameKey } from '@/lib/text';
 import { isPostgres } from '../connection';
 import { parseText } from '../localize';
-import { nameKeys } from '../productWords';
 
 /** Those of that time. */
 const LANGUAGES = ['az', 'en'] as const;
+
+const nameKeys = (name: Record<(typeof LANGUAGES)[number], string>) => ({
+  name_key_az: nameKey(name.az, 'az'),
+  name_key_en: nameKey(name.en, 'en'),
+  name_rank_az: 0,
+  name_rank_en: 0,
+});
 
 type Tables = { product: { id: number; name: string } & ReturnType<typeof nameKeys> };
 
