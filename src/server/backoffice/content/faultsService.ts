@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
-import { database, type Database } from '../../platform/db/transaction';
+import type { Database } from '../../platform/db/transaction';
 import type { SettingsForm } from '../settings/defineSettingsForm';
 import { getFixedT } from '../../platform/texts/texts';
 import { checkContent } from '../../publishing/checkContent';
 import type { ContentResource } from './contentResource';
-import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
-import { processValue } from '../../platform/processValue.mjs';
+import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
 
 export type FaultyRecord = {
   /** The record's page in the back office. */
@@ -47,8 +46,7 @@ async function findSettingsFaults(db: Database, { forms }: Checked, locale: Loca
   return found;
 }
 
-async function findFaults(checked: Checked, locale: Locale): Promise<FaultyRecord[]> {
-  const db = await database();
+async function findFaults(db: Database, checked: Checked, locale: Locale): Promise<FaultyRecord[]> {
   const found = await findSettingsFaults(db, checked, locale);
   for (const content of checked.contents) {
     const { type } = content;
@@ -64,21 +62,10 @@ async function findFaults(checked: Checked, locale: Locale): Promise<FaultyRecor
   return found;
 }
 
-const cache = () =>
-  processValue('faulty records', () => new Map<Locale, { version: number; answer: Promise<FaultyRecord[]> }>());
-
 /**
  * Groups of settings and published records with a value that could not be saved or published from here, written by hand
  * or before a rule was there: the site leaves that part out. 100 at most. Kept until the content changes, because all of
  * it is checked: 1.2 s for 10,000 products on a busy machine of two cores.
  */
-export function findFaultyRecords(checked: Checked, locale: Locale): Promise<FaultyRecord[]> {
-  const version = contentVersion();
-  const known = cache().get(locale);
-  if (known?.version === version) return known.answer;
-  const answer = findFaults(checked, locale);
-  cache().set(locale, { version, answer });
-  // What failed is tried again.
-  answer.catch(() => cache().delete(locale));
-  return answer;
-}
+export const findFaultyRecords = (checked: Checked, locale: Locale): Promise<FaultyRecord[]> =>
+  keepUntilEdit(`faulty records ${locale}`, (db) => findFaults(db, checked, locale));

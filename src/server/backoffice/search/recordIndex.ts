@@ -1,8 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { indexWords } from '@/lib/search';
-import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
+import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
 import type { Database } from '../../platform/db/transaction';
-import { processValue } from '../../platform/processValue.mjs';
 import type { ContentResource } from '../content/contentResource';
 import { findCityNames, findDraftTitles } from './officeSearchRepository';
 
@@ -51,20 +50,8 @@ async function readRecords(db: Database, contents: readonly ContentResource[]): 
   return records;
 }
 
-type RecordIndex = { version: number; records: Promise<IndexedRecord[]> };
-
-const kept = () => processValue('search of the back office', () => new WeakMap<Database, RecordIndex>());
-
-/** From memory until the content changes. */
-function loadRecords(db: Database, contents: readonly ContentResource[]): Promise<IndexedRecord[]> {
-  const version = contentVersion();
-  const last = kept().get(db);
-  if (last?.version === version) return last.records;
-  const records = readRecords(db, contents);
-  kept().set(db, { version, records });
-  records.catch(() => kept().delete(db));
-  return records;
-}
+const loadRecords = (contents: readonly ContentResource[]): Promise<IndexedRecord[]> =>
+  keepUntilEdit('search of the back office', (db) => readRecords(db, contents));
 
 /** `id` is that of its page, `d12` for what is only a draft. */
 export type FoundRecord = { resource: string; id: string; title: string; detail?: string };
@@ -82,7 +69,7 @@ export async function findRecords(
   db: Database,
   { contents, words, locale, hasDrafts }: RecordSearch,
 ): Promise<FoundRecord[]> {
-  const records = await loadRecords(db, contents);
+  const records = await loadRecords(contents);
   const found = records
     .filter((record) => hasWords(record.words, words))
     .map(({ resource, id, titles }) => ({

@@ -1,24 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { getSiteInfo } from '../../organisation/siteInfoService';
-import { contentVersion } from '../../platform/content-version/contentVersion.mjs';
+import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
 import { findKnownBrand, readBrand, type Brand } from '../../organisation/readBrand';
-import { processValue } from '../../platform/processValue.mjs';
 import type { SiteData } from '@/contract/SiteData';
 
-const cache = () =>
-  processValue('brand', () => new LRUCache<string, Promise<Brand | null>>({ max: 2 * LOCALES.length }));
-
 /** The look of now, from memory until the content changes. @throws while the database is away */
-export function loadBrand(locale: Locale = DEFAULT_LOCALE): Promise<Brand | null> {
-  const key = `${contentVersion()} ${locale}`;
-  const last = cache().get(key);
-  if (last) return last;
-  const brand = getSiteInfo(locale).then(readBrand);
-  cache().set(key, brand);
-  brand.catch(() => cache().delete(key));
-  return brand;
-}
+export const loadBrand = (locale: Locale = DEFAULT_LOCALE): Promise<Brand | null> =>
+  keepUntilEdit(`brand ${locale}`, async () => readBrand(await getSiteInfo(locale)));
 
 /**
  * The look of a version: the initials of each language make one of their own. The present one for a version that is none
