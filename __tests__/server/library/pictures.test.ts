@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { checkAttachments } from '@/server/forms/applications/attachments';
-import { decodePicture } from '@/server/library/pictureDecoder';
+import { blockLoaders, decodePicture } from '@/server/library/pictureDecoder';
 import { checkPicture, isRenderedPicture, renderPictureFiles } from '@/server/library/pictureFile';
 import { findPictureKind } from '@/server/library/pictureKind';
 import { renderAvif } from '@/server/library/avifService';
@@ -66,7 +66,7 @@ describe('pictureDecoder', () => {
     const tiff = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c00' } })
       .tiff()
       .toBuffer();
-    await decodePicture(await takePhotograph(30, 20)).metadata();
+    blockLoaders();
     const path = join(temporaryFolder('pictures'), 'photograph.jpg');
     writeFileSync(path, await takePhotograph(30, 20));
     sharp.unblock({ operation: ['Tiff', 'Svg', 'Jpeg'].map((kind) => `VipsForeignLoad${kind}`) });

@@ -5,7 +5,6 @@ import { settings } from '../platform/settings';
 import { findBackupState } from '../platform/backup/backupsRepository';
 import { isNightMissing } from '../platform/backup/backupRuns.mjs';
 import { runBackup } from '../platform/backup/runBackup';
-import { processValue } from '../platform/processValue.mjs';
 
 /** Makes the backup of the last night unless it is there; one process does it. */
 export async function makeNightlyBackup(signal: AbortSignal): Promise<void> {
@@ -16,7 +15,7 @@ export async function makeNightlyBackup(signal: AbortSignal): Promise<void> {
 
 const HOUR_MS = 60 * 60_000;
 
-const kept = () => processValue('kept deletions', () => ({ version: '', at: 0 }));
+const last = { version: '', at: 0 };
 
 /**
  * Copies new lines of `deletions.jsonl` to the place of backups, where there is one: a machine that is lost must not
@@ -28,7 +27,6 @@ export async function keepNewDeletions(): Promise<void> {
   const file = await stat(join(DATA_DIR, 'deletions.jsonl')).catch(() => null);
   if (!file) return;
   const version = `${file.size} ${file.mtimeMs}`;
-  const last = kept();
   if (version === last.version && Date.now() - last.at < HOUR_MS) return;
   const { findBackupPlace, readOwnDeletions } = await import('../platform/backup/makeBackup.mjs');
   const { openBackupStore } = await import('../platform/backup/backupStore.mjs');

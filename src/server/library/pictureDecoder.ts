@@ -1,5 +1,4 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { processValue } from '../platform/processValue.mjs';
 
 /**
  * What libvips may read in this process, everything else being blocked: also files by their path, and formats that unpack
@@ -19,17 +18,12 @@ const ALLOWED_BY_NEXT = [
 ];
 
 /**
- * Blocks the other loaders of libvips, for the whole process: all at once at the start, and again before each picture of
- * ours what Next has allowed meanwhile. Those of our pictures are never blocked after the start, because a picture may be
- * decoded in another thread.
+ * Blocks the other loaders of libvips for the whole process. At the start alone: those of our pictures are blocked for a
+ * moment, and later a picture may be decoded in another thread.
  */
 export function blockLoaders(): void {
-  processValue('pictures.loaders', () => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: KINDS.map((kind) => `VipsForeignLoad${kind}Buffer`) });
-    return true;
-  });
-  sharp.block({ operation: ALLOWED_BY_NEXT });
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: KINDS.map((kind) => `VipsForeignLoad${kind}Buffer`) });
 }
 
 // One thread inside of libvips: with the slots of the callers that leaves libuv's pool and a processor to visitors.
@@ -37,8 +31,8 @@ sharp.concurrency(1);
 // A picture is read once.
 sharp.cache(false);
 
-/** `sharp` for the bytes of a picture whose first bytes were looked at. */
+/** `sharp` for the bytes of a picture whose first bytes were looked at; what Next has allowed meanwhile is blocked again. */
 export function decodePicture(bytes: Buffer, options: SharpOptions = {}): Sharp {
-  blockLoaders();
+  sharp.block({ operation: ALLOWED_BY_NEXT });
   return sharp(bytes, options);
 }

@@ -6,7 +6,6 @@ import type { SiteInfo } from '@/contract/site';
 import { transact } from '../platform/db/transaction';
 import { raiseContentVersion, refreshContentVersion } from '../platform/content-version/contentVersionService';
 import { readSettings } from './settingsService';
-import { processValue } from '../platform/processValue.mjs';
 import { optionalAddressSchema, timestampSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
 import { defineSettings, textSchema } from './defineSettings';
@@ -48,7 +47,7 @@ export async function readAnnouncement(locale: Locale, now: Date): Promise<SiteI
   return { id: buildId(announcement), text: text[locale], url: url && toLanguage(url, locale), is_dismissible };
 }
 
-const last = () => processValue('announcement', (): { wasShown: boolean | null } => ({ wasShown: null }));
+let wasShown: boolean | null = null;
 
 /** An edit is noticed after this time at the latest. */
 const MAX_PAUSE_MS = 5000;
@@ -70,9 +69,8 @@ export async function followAnnouncement(now: Date): Promise<number> {
   const isShown = isShownAt(announcement, now);
   const pauseMs = findPause(announcement, now);
   // A process keeps no page of before its start.
-  const { wasShown } = last();
   const hasChanged = wasShown !== null && wasShown !== isShown;
-  last().wasShown = isShown;
+  wasShown = isShown;
   if (hasChanged) {
     await transact(raiseContentVersion);
     await refreshContentVersion();

@@ -8,7 +8,6 @@ import { issueAccessToken, verifyAccessToken } from '@/server/people/users/acces
 import { passwordProblem } from '@/server/people/users/passwords';
 import { findSecret } from '@/server/platform/secrets/secrets';
 import { setClock } from '../../../support/clock';
-import { forgetValues } from '../../../support/forgetValues';
 
 withSeededDatabase();
 
@@ -136,7 +135,7 @@ describe('passwords', () => {
 
   /** The module as a process in another working directory loads it. */
   async function loadIn(directory: string) {
-    forgetValues('leaked passwords', 'leaked words');
+    jest.resetModules();
     jest.spyOn(process, 'cwd').mockReturnValue(directory);
     return import('@/server/people/users/passwords');
   }

@@ -12,7 +12,6 @@ import {
   requestAddress,
 } from '@/server/platform/http/request';
 import { log } from '@/server/platform/log/log';
-import { processValue } from '@/server/platform/processValue.mjs';
 import { settings } from '@/server/platform/settings';
 
 describe('request', () => {
@@ -102,11 +101,15 @@ describe('request', () => {
     });
 
     it('says once in the log what is no address, without its digits', () => {
-      trustProxy(1);
-      processValue('unread forwarded address', () => ({ isTold: false })).isTold = false;
-      const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
-      for (const header of ['', '203.0.113.9:http', 'unknown']) address('192.0.2.7', { 'x-forwarded-for': header });
-      expect(warn.mock.calls).toEqual([[{ form: '000.0.000.0:http' }, expect.stringContaining('X-Forwarded-For')]]);
+      jest.isolateModules(() => {
+        const own = jest.requireActual<typeof import('@/server/platform/log/log')>('@/server/platform/log/log');
+        const { readForwardedFor } = jest.requireActual<typeof import('@/server/platform/http/forwardedFor')>(
+          '@/server/platform/http/forwardedFor',
+        );
+        const warn = jest.spyOn(own.log, 'warn').mockReturnValue(undefined);
+        for (const header of ['', '203.0.113.9:http', 'unknown']) readForwardedFor(header, 1);
+        expect(warn.mock.calls).toEqual([[{ form: '000.0.000.0:http' }, expect.stringContaining('X-Forwarded-For')]]);
+      });
     });
 
     it('falls back on the socket where the proxy tells nothing', () => {

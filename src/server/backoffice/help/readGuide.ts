@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Locale } from '@/config/locales';
 import { renderMarkdown } from '../../content/pages/markdown';
 import { decodePicture } from '../../library/pictureDecoder';
-import { processValue } from '../../platform/processValue.mjs';
 import { HELP_CHAPTERS, linkHelp, type HelpChapter } from '../kit/helpChapters';
 import { runtimeFile, type RuntimeFile } from '../../platform/runtimeFile';
 
@@ -57,12 +56,12 @@ function readChapters(locale: Locale): GuideChapter[] {
   });
 }
 
-const readGuides = () => processValue('guides', () => new Map<Locale, GuideChapter[]>());
+const readGuides = new Map<Locale, GuideChapter[]>();
 
 /** The chapters of the guide in one language. The files are read once: they change with the version of the site alone. */
 export function readGuide(locale: Locale): GuideChapter[] {
-  const chapters = readGuides().get(locale) ?? readChapters(locale);
-  readGuides().set(locale, chapters);
+  const chapters = readGuides.get(locale) ?? readChapters(locale);
+  readGuides.set(locale, chapters);
   return chapters;
 }
 

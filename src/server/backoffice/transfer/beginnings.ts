@@ -1,6 +1,5 @@
 import { join, sep } from 'node:path';
 import { isSameValue } from '@/lib/compareValues';
-import { processValue } from '../../platform/processValue.mjs';
 import type { ContentValues } from '../../publishing/ContentType';
 import { ENTRIES } from './contentFile';
 import { type Archive, checkIndex, ENTRY_FAULTS } from './readArchive';
@@ -49,14 +48,14 @@ const readDemo = () =>
     throw error;
   });
 
-const kept = () => processValue('beginnings of a site', (): { read: Promise<Beginnings> | null } => ({ read: null }));
+let beginnings: Promise<Beginnings> | null = null;
 
 /** Both beginnings, read once in a process. */
 export function findBeginnings(): Promise<Beginnings> {
-  return (kept().read ??= Promise.all([readDemo(), readBeginning('empty')])
+  return (beginnings ??= Promise.all([readDemo(), readBeginning('empty')])
     .then(([demo, empty]) => ({ demo: toBeginning(demo), empty: toBeginning(empty) }))
     .catch((error: unknown) => {
-      kept().read = null;
+      beginnings = null;
       throw error;
     }));
 }

@@ -1,7 +1,7 @@
+import { once } from '@/lib/once';
 import { readFileSync } from 'node:fs';
 import { fold } from '@/lib/text';
 import { normalizePassword } from './hashPassword';
-import { processValue } from '../../platform/processValue.mjs';
 import { RUNTIME_FILES, runtimeFile } from '../../platform/runtimeFile';
 
 type Person = { first_name: string; last_name: string; email: string };
@@ -69,20 +69,20 @@ const MIN_WORD = 4;
 const toWord = (password: string) => fold(password).replace(/[^\p{L}]+$/u, '');
 
 /** Reads the list once. @throws when the file is missing or cut short; called at start, so that a server without it ends */
-export const loadLeakedPasswords = (): ReadonlySet<string> =>
-  processValue('leaked passwords', () => {
-    const list = new Set(readFileSync(runtimeFile('leakedPasswords'), 'utf8').trim().split('\n'));
-    if (list.size < MIN_LENGTH)
-      throw new Error(`${RUNTIME_FILES.leakedPasswords} has ${list.size} passwords instead of ${MIN_LENGTH}`);
-    return list;
-  });
+export const loadLeakedPasswords: () => ReadonlySet<string> = once(() => {
+  const list = new Set(readFileSync(runtimeFile('leakedPasswords'), 'utf8').trim().split('\n'));
+  if (list.size < MIN_LENGTH)
+    throw new Error(`${RUNTIME_FILES.leakedPasswords} has ${list.size} passwords instead of ${MIN_LENGTH}`);
+  return list;
+});
 
 /** Whether the password is on the list in any case. Short patterns that repeat are not listed. */
 export const isLeakedPassword = (password: string): boolean => loadLeakedPasswords().has(password.toLowerCase());
 
+const findLeakedWords = once(() => new Set([...loadLeakedPasswords()].map(toWord)));
+
 /** Whether the password is the word of a listed one with other digits and signs at its end. */
 function isLeakedWord(password: string): boolean {
-  const words = processValue('leaked words', () => new Set([...loadLeakedPasswords()].map(toWord)));
   const word = toWord(password);
-  return word.length >= MIN_WORD && words.has(word);
+  return word.length >= MIN_WORD && findLeakedWords().has(word);
 }

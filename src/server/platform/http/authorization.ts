@@ -7,7 +7,6 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { settings } from '../settings';
 import { HttpError } from './HttpError';
 import { addressBlock, clientAddress } from './request';
-import { processValue } from '../processValue.mjs';
 
 /**
  * The signed-in user by the claims of the access token, as of the login or refresh: later changes are in the next token.
@@ -70,11 +69,10 @@ const GUESSES = { max: 10, windowMs: 15 * 60_000, addresses: 10_000 };
 type Window = { count: number; endsAt: number };
 
 /** Counted in the memory of the process, also while the database is away. */
-const guesses = () => processValue('guesses of tokens', () => new LRUCache<string, Window>({ max: GUESSES.addresses }));
+const windows = new LRUCache<string, Window>({ max: GUESSES.addresses });
 
 /** Whether what an address has sent is the token; a wrong one counts against it. @throws HttpError `throttled` */
 function tryToken(sent: string, expected: string, { client, realm }: { client: string; realm: string }): boolean {
-  const windows = guesses();
   const [key, now] = [`${realm} ${addressBlock(client)}`, Date.now()];
   const stored = windows.get(key);
   const { count, endsAt } = stored && stored.endsAt > now ? stored : { count: 0, endsAt: now + GUESSES.windowMs };

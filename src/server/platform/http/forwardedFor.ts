@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { log } from '../log/log';
-import { processValue } from '../processValue.mjs';
 
 /** `::FFFF:102:304` and `::ffff:1.2.3.4` are 1.2.3.4; others in the one short spelling, without a zone. */
 export function normalizeAddress(address: string): string {
@@ -17,13 +16,12 @@ export function normalizeAddress(address: string): string {
 const removePort = (text: string): string =>
   (/^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i.exec(text))?.[1] ?? text;
 
-const unread = () => processValue('unread forwarded address', () => ({ isTold: false }));
+let isUnreadTold = false;
 
 /** Once in a process. Digits are left out: they may be somebody's address. */
 function tellUnread(text: string): void {
-  const state = unread();
-  if (state.isTold) return;
-  state.isTold = true;
+  if (isUnreadTold) return;
+  isUnreadTold = true;
   const form = text.slice(0, 60).replace(/\d/g, '0');
   log.warn(
     { form },

@@ -1,6 +1,5 @@
 import { log } from './log';
 import { LRUCache } from 'lru-cache';
-import { processValue } from '../processValue.mjs';
 
 /** The reason of a refusal that nobody reads any more. */
 export const CALLER_GONE = 'the caller has gone';
@@ -35,7 +34,7 @@ export const logRequestError = (
 const MAX_FAULTS = 20;
 
 /** The same faults of a record are one line a minute, however often it is read. */
-const loggedFaults = () => processValue('logged faults', () => new LRUCache<string, true>({ max: 1000, ttl: 60_000 }));
+const loggedFaults = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
 
 /**
  * Logs what was wrong in content and left out.
@@ -46,7 +45,7 @@ const loggedFaults = () => processValue('logged faults', () => new LRUCache<stri
 export function logFaults(record: string, faults: string[]): void {
   if (faults.length === 0) return;
   const key = `${record}: ${faults.slice(0, MAX_FAULTS).join()}`;
-  if (loggedFaults().has(key)) return;
-  loggedFaults().set(key, true);
+  if (loggedFaults.has(key)) return;
+  loggedFaults.set(key, true);
   log.error({ record, faults: faults.slice(0, MAX_FAULTS) }, 'content is wrong, a part of it is left out');
 }

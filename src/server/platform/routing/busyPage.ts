@@ -6,7 +6,6 @@ import { unavailable } from '../http/HttpError';
 import type { AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, sendError } from '../http/respond';
 import { log } from '../log/log';
-import { processValue } from '../processValue.mjs';
 import { locateRequest } from './detectLocation';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,18 +13,17 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** Content rarely changes, and names and phones on the page with it; this bounds a page that misses something. */
 const KEEP_MS = 60_000;
 
-const kept = () =>
-  processValue('pages for the busy site', () => new LRUCache<string, Promise<Buffer>>({ max: 20, ttl: KEEP_MS }));
+const kept = new LRUCache<string, Promise<Buffer>>({ max: 20, ttl: KEEP_MS });
 
 /** The page that says that the site is too busy, made once for each language and shell. */
 function findPage(next: Handler, location: SiteLocation): Promise<Buffer> {
   const key = `${location.locale} ${location.shell}`;
-  const found = kept().get(key);
+  const found = kept.get(key);
   if (found) return found;
   const address = pagePath(location, 'home');
   const page = callInside(next, { url: '/_error', address, isRefused: true }).then(({ body }) => body);
-  page.catch(() => kept().delete(key));
-  kept().set(key, page);
+  page.catch(() => kept.delete(key));
+  kept.set(key, page);
   return page;
 }
 

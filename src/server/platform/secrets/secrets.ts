@@ -2,12 +2,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { database, type Database } from '../db/transaction';
 import { KNOWN_BROWSER } from '../http/respond';
 import { logSecurityEvent } from '../log/logSecurityEvent';
-import { processValue } from '../processValue.mjs';
 
 const KEY_BYTES = 32;
 
 /** Read once for each database of the process. */
-const cache = () => processValue('secrets', () => new WeakMap<Database, Map<string, Promise<Uint8Array>>>());
+const cache = new WeakMap<Database, Map<string, Promise<Uint8Array>>>();
 
 async function insertOrFindSecret(db: Database, name: string): Promise<Uint8Array> {
   const value = randomBytes(KEY_BYTES).toString('base64url');
@@ -26,8 +25,8 @@ async function insertOrFindSecret(db: Database, name: string): Promise<Uint8Arra
  */
 export async function findSecret(name: string): Promise<Uint8Array> {
   const db = await database();
-  const secrets = cache().get(db) ?? new Map<string, Promise<Uint8Array>>();
-  cache().set(db, secrets);
+  const secrets = cache.get(db) ?? new Map<string, Promise<Uint8Array>>();
+  cache.set(db, secrets);
   const secret = secrets.get(name) ?? insertOrFindSecret(db, name);
   secrets.set(name, secret);
   // A failed read is repeated by the next call.

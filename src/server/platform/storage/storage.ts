@@ -1,19 +1,17 @@
 import { join, dirname } from 'node:path';
 import { settings } from '../settings';
 import { bucketStorage } from './bucketStorage';
-import { processValue } from '../processValue.mjs';
+import { once } from '@/lib/once';
 import type { Readable } from 'node:stream';
 import { statfs, mkdir, open, rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { errorFields } from '../http/HttpError';
 
 /** The storage of this process: the bucket of `STORAGE_URL`, or else the folder `files` of `DATA_DIR`. */
-export function storage(): FileStorage {
-  return processValue('storage', () => {
-    const { STORAGE_URL, DATA_DIR } = settings();
-    return STORAGE_URL ? bucketStorage(STORAGE_URL) : folderStorage(join(DATA_DIR, 'files'));
-  });
-}
+export const storage = once((): FileStorage => {
+  const { STORAGE_URL, DATA_DIR } = settings();
+  return STORAGE_URL ? bucketStorage(STORAGE_URL) : folderStorage(join(DATA_DIR, 'files'));
+});
 
 /** All bytes of a file; `null` where there is none. For files of a known, small size. */
 export async function readStored(key: string): Promise<Buffer | null> {

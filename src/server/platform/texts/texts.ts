@@ -30,7 +30,6 @@ import enAdminTransfer from '@locales/en/adminTransfer.json';
 import enErrors from '@locales/en/errors.json';
 import enMail from '@locales/en/mail.json';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
-import { processValue } from '../processValue.mjs';
 
 /** The namespaces that the server reads by itself. */
 const TEXTS = {
@@ -125,11 +124,11 @@ export function isTextKey(value: unknown): value is TextKey {
   );
 }
 
-const makePlain = () => new Map(LOCALES.map((locale) => [locale, new Map<TextKey, string>()]));
+const plainTexts = new Map(LOCALES.map((locale) => [locale, new Map<TextKey, string>()]));
 
 /** A text without values, kept: i18next takes some 5 µs for each, and a mail has twenty. */
 function readPlain(locale: Locale, key: TextKey): string {
-  const kept = processValue('plain texts', makePlain).get(locale);
+  const kept = plainTexts.get(locale);
   const text = kept?.get(key) ?? instance.t(key, { lng: locale });
   kept?.set(key, text);
   return text;

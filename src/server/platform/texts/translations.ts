@@ -1,20 +1,19 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import i18nConfig from '../../../../next-i18next.config.js';
 import type { Locale } from '@/config/locales';
-import { processValue } from '../processValue.mjs';
 
 export type Translations = Awaited<ReturnType<typeof serverSideTranslations>>;
 
-const translations = () => processValue('translations', () => new Map<string, Promise<Translations>>());
+const translations = new Map<string, Promise<Translations>>();
 
 /** Cached in production, as reading and preparing the texts takes longer than rendering. */
 export function loadTranslations(locale: Locale, namespaces: string[]): Promise<Translations> {
   const key = [locale, ...namespaces].join();
-  const cached = translations().get(key);
+  const cached = translations.get(key);
   if (cached && process.env.NODE_ENV === 'production') return cached;
   const loading = serverSideTranslations(locale, ['common', ...namespaces], i18nConfig);
-  translations().set(key, loading);
-  loading.catch(() => translations().delete(key));
+  translations.set(key, loading);
+  loading.catch(() => translations.delete(key));
   return loading;
 }
 

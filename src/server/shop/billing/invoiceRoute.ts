@@ -12,20 +12,17 @@ import { billingSettings } from '../../organisation/billingSettings';
 import { drawInvoice, type Invoice } from './drawInvoice';
 import { findDueDate } from './billOrder';
 import { getLetterhead } from './drawLetterhead';
-import { processValue } from '../../platform/processValue.mjs';
 
 /** Invoices that were drawn last: fifty lines take a tenth of a second of the process, however often they are asked for. */
-const createCache = () =>
-  new LRUCache<string, Buffer, Invoice>({
-    max: 20,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
-  });
-const drawnInvoices = () => processValue('drawn invoices', createCache);
+const drawnInvoices = new LRUCache<string, Buffer, Invoice>({
+  max: 20,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context }) => drawInvoice(context),
+});
 
 const getInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const key = createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
-  return (await drawnInvoices().fetch(key, { context: invoice })) ?? drawInvoice(invoice);
+  return (await drawnInvoices.fetch(key, { context: invoice })) ?? drawInvoice(invoice);
 };
 
 /** @throws HttpError `not_found` for an unknown order, one without an invoice, and a wrong token */

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { createSlots } from '@/lib/createSlots';
 import type { Brand } from '../../organisation/readBrand';
 import { unavailable, HttpError } from '../../platform/http/HttpError';
-import { processValue } from '../../platform/processValue.mjs';
 import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
 import { packIcon } from './packIcon.mjs';
 import { assetRoute } from '../../platform/http/assetRoute';
@@ -13,11 +12,9 @@ import { TOKENS } from '@/config/brand/tokens';
 export type BrandFile = { type: string; body: Buffer | string };
 
 /** Each takes a core for up to 50 ms. */
-const draw = processValue('iconDrawing', () =>
-  createSlots(1, 40, () => {
-    throw unavailable('too many icons to draw');
-  }),
-);
+const draw = createSlots(1, 40, () => {
+  throw unavailable('too many icons to draw');
+});
 
 /** A picture of dots as SVG, for who asks for the address of the default look's. */
 const wrapIcon = (png: Buffer) =>
@@ -37,16 +34,12 @@ async function buildFile(brand: Brand, name: string): Promise<BrandFile | null> 
   return logo && { type: 'image/png', body: logo };
 }
 
-const files = processValue(
-  'brandFiles',
-  () =>
-    new LRUCache<string, BrandFile, Brand>({
-      max: 40,
-      ignoreFetchAbort: true,
-      fetchMethod: async (key, _stale, { context }) =>
-        (await draw(() => buildFile(context, key.split(' ')[1] ?? ''))) ?? undefined,
-    }),
-);
+const files = new LRUCache<string, BrandFile, Brand>({
+  max: 40,
+  ignoreFetchAbort: true,
+  fetchMethod: async (key, _stale, { context }) =>
+    (await draw(() => buildFile(context, key.split(' ')[1] ?? ''))) ?? undefined,
+});
 
 /** A file of the organisation's own look by its name, from memory once it was drawn; nothing where there is none. */
 export const findBrandFile = (brand: Brand, name: string): Promise<BrandFile | undefined> =>

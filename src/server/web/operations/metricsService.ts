@@ -5,7 +5,6 @@ import { database, readDatabaseLoad } from '../../platform/db/transaction';
 import { readCacheSize } from '../../cache/responseCache';
 import { log } from '../../platform/log/log';
 import { metrics, type Reading } from '../../platform/metrics/metrics.mjs';
-import { processValue } from '../../platform/processValue.mjs';
 import { settings } from '../../platform/settings';
 import { findSiteState } from './siteStateRepository';
 import type { NextApiHandler } from 'next';
@@ -24,7 +23,7 @@ const LATE_MS = 2 * 60_000;
 type DatabaseReadings = { readings: Reading[]; at: number };
 type Reader = { last: DatabaseReadings | null; underWay: Promise<DatabaseReadings> | null };
 
-const reader = () => processValue('readings of the database', (): Reader => ({ last: null, underWay: null }));
+const reader: Reader = { last: null, underWay: null };
 
 const toAge = (since: string, now: number) => Math.max(0, (now - Date.parse(since)) / 1000);
 
@@ -53,15 +52,14 @@ async function readDatabase(): Promise<DatabaseReadings> {
 
 /** One read at a time, however many ask and however long it takes. */
 function readShared(): Promise<DatabaseReadings> {
-  const own = reader();
-  own.underWay ??= readDatabase()
-    .then((read) => (own.last = read))
-    .finally(() => (own.underWay = null));
-  return own.underWay;
+  reader.underWay ??= readDatabase()
+    .then((read) => (reader.last = read))
+    .finally(() => (reader.underWay = null));
+  return reader.underWay;
 }
 
 async function findDatabaseReadings(): Promise<Reading[]> {
-  const { last } = reader();
+  const { last } = reader;
   if (last && Date.now() - last.at < KEPT_MS) return [...last.readings, { gauge: 'databaseRead', value: 1 }];
   try {
     const { readings } = await withTimeout(TIMEOUT_MS, readShared());

@@ -1,3 +1,4 @@
+import { once } from '@/lib/once';
 import { apiBase, DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { type Endpoint, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
@@ -8,7 +9,6 @@ import { possibleErrors } from '../../platform/http/possibleErrors';
 import { IDEMPOTENCY_KEY } from '../../platform/http/request';
 import { cacheControl } from '../../platform/http/route';
 import { getFixedT } from '../../platform/texts/texts';
-import { processValue } from '../../platform/processValue.mjs';
 
 const text = { type: 'string' };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -204,7 +204,7 @@ function buildDocument(): Document {
  * The contract as an OpenAPI 3.1 document, made from the endpoints that `route()` answers by. Made once, because it takes
  * one core for some 50 ms.
  */
-export const getOpenApi = (): Promise<Document> => Promise.resolve(processValue('OpenAPI', buildDocument));
+export const getOpenApi: () => Promise<Document> = once(async () => buildDocument());
 
 /**
  * The JSON schema of a contract schema: of what a request may hold (`input`) or of an answer (`output`).

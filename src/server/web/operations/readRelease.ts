@@ -1,7 +1,7 @@
+import { once } from '@/lib/once';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from '@/contract/zod';
-import { processValue } from '../../platform/processValue.mjs';
 
 const schema = z.object({ version: z.string().exactOptional(), commit: z.string().nullable() });
 
@@ -11,4 +11,4 @@ async function read(): Promise<z.output<typeof schema>> {
 }
 
 /** The version that this process serves and the commit that it was built from; without a build, in development, neither. */
-export const readRelease = (): ReturnType<typeof read> => processValue('release', read);
+export const readRelease: typeof read = once(read);

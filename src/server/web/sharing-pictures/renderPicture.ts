@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createSlots } from '@/lib/createSlots';
 import { unavailable, HttpError } from '../../platform/http/HttpError';
-import { processValue } from '../../platform/processValue.mjs';
 import { drawPicture } from './drawPicture';
 import {
   type PictureSubject,
@@ -31,23 +30,17 @@ const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 40;
 
-const limitConcurrency = processValue('sharingPictureDrawing', () =>
-  createSlots(MAX_CONCURRENT, MAX_WAITING, () => {
-    throw unavailable('too many pictures to draw');
-  }),
-);
+const limitConcurrency = createSlots(MAX_CONCURRENT, MAX_WAITING, () => {
+  throw unavailable('too many pictures to draw');
+});
 
-const pictures = processValue(
-  'sharingPictures',
-  () =>
-    new LRUCache<string, Buffer, PictureSubject>({
-      maxSize: MAX_CACHE_BYTES,
-      sizeCalculation: (picture) => picture.length,
-      // A full cache must not abort a picture that is being drawn.
-      ignoreFetchAbort: true,
-      fetchMethod: (_path, _stale, { context }) => limitConcurrency(() => drawPicture(context)),
-    }),
-);
+const pictures = new LRUCache<string, Buffer, PictureSubject>({
+  maxSize: MAX_CACHE_BYTES,
+  sizeCalculation: (picture) => picture.length,
+  // A full cache must not abort a picture that is being drawn.
+  ignoreFetchAbort: true,
+  fetchMethod: (_path, _stale, { context }) => limitConcurrency(() => drawPicture(context)),
+});
 
 /**
  * The picture as PNG, drawn once for simultaneous requests.

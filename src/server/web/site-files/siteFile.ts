@@ -7,7 +7,6 @@ import { manifest } from './manifest';
 import { mediaFeed } from './mediaFeed';
 import { securityText } from './securityText';
 import { sitemapIndex, sitemapPart } from './sitemap';
-import { processValue } from '../../platform/processValue.mjs';
 import { settings } from '../../platform/settings';
 import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
@@ -45,23 +44,21 @@ async function buildFile(siteUrl: string, path: string): Promise<SiteFile | null
 /** In characters. Longer files are not cached: a full part of a sitemap has tens of megabytes. */
 const MAX_CACHED_LENGTH = 1_000_000;
 
-const createCache = () =>
-  new LRUCache<string, Promise<SiteFile | null>>({
-    // There are some twenty, and those of an earlier version of the content leave after their minute.
-    max: 100,
-    ttl: 60_000,
-    perf: { now: () => Date.now() },
-  });
-const cachedFiles = () => processValue('site files', createCache);
+const cachedFiles = new LRUCache<string, Promise<SiteFile | null>>({
+  // There are some twenty, and those of an earlier version of the content leave after their minute.
+  max: 100,
+  ttl: 60_000,
+  perf: { now: () => Date.now() },
+});
 
 /** A file for crawlers, feed readers and browsers, made once a minute and after each change of content; `null` where there is none at that path. */
 export function siteFile(siteUrl: string, path: string): Promise<SiteFile | null> {
   const key = `${contentVersion()} ${path}`;
-  const cached = cachedFiles().get(key);
+  const cached = cachedFiles.get(key);
   if (cached) return cached;
   const file = buildFile(siteUrl, path);
-  cachedFiles().set(key, file);
-  const remove = () => cachedFiles().delete(key);
+  cachedFiles.set(key, file);
+  const remove = () => cachedFiles.delete(key);
   file.then((built) => (built === null || built.body.length > MAX_CACHED_LENGTH) && remove(), remove);
   return file;
 }
