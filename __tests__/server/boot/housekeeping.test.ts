@@ -10,7 +10,7 @@ import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { listJobs } from '@/server/boot/jobs';
 import { removeExpired } from '@/server/boot/housekeeping';
-import { startJobs, stopJobs } from '@/server/boot/runJobs';
+import { startJobs } from '@/server/boot/runJobs';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { queueMails } from '@/server/platform/mail/outbox';
 import { settings } from '@/server/platform/settings';
@@ -116,7 +116,6 @@ it('runs at the start, and removes the answers of finished writes after a day wi
   await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
   const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
   await (await database()).updateTable('idempotency').set({ created_at }).execute();
-  startJobs(listJobs());
-  await stopJobs();
+  await startJobs(listJobs())();
   expect(await formState()).toMatchObject({ idempotency: 0 });
 });

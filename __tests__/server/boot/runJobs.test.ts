@@ -1,6 +1,6 @@
 import '../../support/testSettings';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { startJobs, stopJobs, type Job } from '@/server/boot/runJobs';
+import { startJobs, type Job } from '@/server/boot/runJobs';
 import { log } from '@/server/platform/log/log';
 
 const HOUR_MS = 3_600_000;
@@ -24,8 +24,7 @@ it('runs every job at once, and stops when each but one that only reads has fini
     makeJob({ run: reading, isReading: true }),
     makeJob({ run: failing, failure: 'it did not work' }),
   ];
-  startJobs(jobs);
-  startJobs(jobs);
+  const stopJobs = startJobs(jobs);
   for (const run of [long, short, reading, failing]) expect(run).toHaveBeenCalledTimes(1);
   await nextTurn();
   expect(error.mock.calls).toEqual([[{ reason: 'no disk' }, 'it did not work']]);

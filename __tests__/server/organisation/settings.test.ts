@@ -11,7 +11,6 @@ import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
 import { transact } from '@/server/platform/db/transaction';
 import { isReference } from '@/server/platform/references/references';
-import { firstLanguage } from '@/server/platform/routing/detectLocation';
 import { recordLookupSchema } from '@/contract/recordLookup';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { textReader } from '@/server/platform/texts/translations';
@@ -165,9 +164,12 @@ describe('wordsSettings', () => {
 
   it('who names no language gets the first one, at the root and for search engines', async () => {
     const site = await serve(
-      (request, response) => void handleRequest(request, response, { next: jest.fn() as never }),
+      (request, response) =>
+        void handleRequest(request, response, {
+          next: jest.fn() as never,
+          findFirstLanguage: async () => (await getSiteInfo('en')).first_language ?? 'en',
+        }),
     );
-    firstLanguage().find = async () => (await getSiteInfo('en')).first_language ?? 'en';
     const lead = async (language: string) =>
       (await fetch(site, { redirect: 'manual', headers: { 'accept-language': language } })).headers.get('location');
     await save(WORDS);

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { describeFormerSettings, SettingError } from '@/config/env.mjs';
+import type { Answering } from '../platform/routing/handleRequest';
 import { isDatabaseAway } from '../platform/http/HttpError';
 import { settings } from '../platform/settings';
 import { checkDataFolder } from './checkDataFolder';
 import { findSeed, markDataFolder, requireMarkedFile } from './dataFolderMark';
 import { handedOver } from './handedOver.mjs';
 import { prepareCommands } from './prepareCommands';
-
-async function stopJobs(): Promise<void> {
-  await (await import('./runJobs')).stopJobs();
-}
 
 const renderMetrics = async () => (await import('../web/operations/metricsService')).renderMetrics();
 
@@ -28,16 +25,6 @@ async function findFirstLanguage(): Promise<Locale> {
   const { loadSiteData } = await import('../web/rendering/siteData');
   return (await loadSiteData(DEFAULT_LOCALE)).data.siteInfo?.first_language ?? DEFAULT_LOCALE;
 }
-
-/** Whose pages wait for nobody else; the start replaces it when the database is prepared. */
-const staff = { isStaff: (_request: IncomingMessage) => Promise.resolve(false) };
-
-/** What the cache of answers needs to know; the start replaces the functions when the database is prepared. */
-const createCacheFacts = () => ({
-  buildId: readFileSync(join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim(),
-  refreshVersion: () => Promise.resolve(),
-  isPreview: (_request: IncomingMessage) => Promise.resolve(false),
-});
 
 /**
  * Brings the database to the newest schema, and fills it at the very first start.
@@ -90,17 +77,20 @@ export async function prepareServer(): Promise<void> {
     const { answerFile } = await import('../web/static-files/answerFile');
     // The development server builds pages and files at each request.
     const { answerOtherRelease } = await import('../web/releases/answerOtherRelease');
-    const fromFiles = process.env.NODE_ENV === 'production' ? [answerFile, answerOtherRelease] : [];
-    const cache = process.env.NODE_ENV === 'production' ? createCacheFacts() : undefined;
+    const isBuilt = process.env.NODE_ENV === 'production';
+    const fromFiles = isBuilt ? [answerFile, answerOtherRelease] : [];
+    const buildId = isBuilt ? readFileSync(join(process.cwd(), '.next/BUILD_ID'), 'utf8').trim() : '';
+    // Pages wait in Next until the database is prepared; then what is asked of it takes the place of these.
+    const answering: Omit<Answering, 'next'> = isBuilt
+      ? { cache: { buildId, refreshVersion: () => Promise.resolve(), isPreview: () => Promise.resolve(false) } }
+      : {};
     handedOver().server = {
       handleRequest: (request, response, { next, isStopping }) =>
         handleRequest(request, response, {
+          ...answering,
           next,
           beforeNext: [...(isStopping ? [answerStopping] : []), answerIcon, ...fromFiles],
-          isStaff: (one) => staff.isStaff(one),
-          ...(cache && { cache }),
         }),
-      stopJobs,
       renderMetrics,
       close,
     };
@@ -108,10 +98,9 @@ export async function prepareServer(): Promise<void> {
     // Now and not with the first invoice: what is away at that moment would be remembered as failed.
     await import('pdfkit');
     await (await import('../platform/http/removeLeftUploads')).removeLeftUploads();
-    (await import('../platform/http/untoldTls')).warnOfPlainHttp();
+    (await import('../platform/http/proxySigns')).warnOfPlainHttp();
     const { log } = await import('../platform/log/log');
     for (const sentence of describeFormerSettings(process.env)) log.warn(sentence);
-    const { firstLanguage } = await import('../platform/routing/detectLocation');
     const { takeCommands } = handedOver();
     if (takeCommands) {
       await prepareContent();
@@ -133,18 +122,24 @@ export async function prepareServer(): Promise<void> {
     await askPatiently(refreshContentVersion);
     const { prepareSiteData } = await import('../web/rendering/siteData');
     await Promise.all(LOCALES.map(prepareSiteData));
-    firstLanguage().find = findFirstLanguage;
     const { isPreviewed, loadPreview } = await import('../backoffice/content/previewService');
     const { findContentType } = await import('../backoffice/frame/contentResources');
     const { previewLoader } = await import('../platform/content-version/previewing');
     previewLoader().load = (load) => loadPreview(findContentType, load);
-    staff.isStaff = (await import('../people/staff/staffSession')).hasWholeSession;
-    if (cache) {
-      cache.refreshVersion = refreshContentVersion;
-      cache.isPreview = (request) => isPreviewed(findContentType, request);
-    }
+    Object.assign(answering, {
+      isStaff: (await import('../people/staff/staffSession')).hasWholeSession,
+      findFirstLanguage,
+      ...(isBuilt && {
+        cache: {
+          buildId,
+          refreshVersion: refreshContentVersion,
+          isPreview: (request: IncomingMessage) => isPreviewed(findContentType, request),
+        },
+      }),
+    } satisfies Omit<Answering, 'next'>);
     const { startJobs } = await import('./runJobs');
-    startJobs((await import('./jobs')).listJobs());
+    // In development `instrumentation` may run again.
+    handedOver().stopJobs ??= startJobs((await import('./jobs')).listJobs());
   } catch (error) {
     if (error instanceof SettingError) {
       process.stderr.write(`${error.message}\n`);

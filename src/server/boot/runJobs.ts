@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../platform/log/log';
 import { countMetric } from '../platform/metrics/metrics.mjs';
-import { processValue } from '../platform/processValue.mjs';
 
 /** Work that a process repeats beside its requests. */
 export type Job = {
@@ -32,32 +31,25 @@ async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Prom
   }
 }
 
-type Running = { controller: AbortController; jobs: readonly Job[]; ended: Promise<unknown> };
-
-/** `instrumentation` can run again in development, and the jobs of a process start once. */
-const runner = () => processValue('jobs', (): { running: Running | null } => ({ running: null }));
-
-/** Starts the background jobs, each at once. They run in every process; rows are claimed in the database. */
-export function startJobs(jobs: readonly Job[]): void {
-  if (runner().running) return;
+/**
+ * Starts the background jobs, each at once. They run in every process; rows are claimed in the database.
+ *
+ * @returns stops them, and resolves when each job has finished the piece of work that it was at: a mail, a removal
+ */
+export function startJobs(jobs: readonly Job[]): () => Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   // Each pause of a job listens for the end; Node takes more than ten listeners for a leak.
   setMaxListeners(0, signal);
   const runs = jobs.map((job) => ({ job, ended: repeat(job, signal) }));
   const ended = Promise.all(runs.flatMap((one) => (one.job.isReading ? [] : [one.ended])));
-  runner().running = { controller, jobs, ended };
-}
-
-/** Resolves when each job has finished the piece of work that it was at: a mail, a removal. */
-export async function stopJobs(): Promise<void> {
-  const { running } = runner();
-  if (!running) return;
-  running.controller.abort();
-  await running.ended;
-  for (const { finish, failure } of running.jobs) {
-    await finish?.().catch((error: unknown) => {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
-    });
-  }
+  return async () => {
+    controller.abort();
+    await ended;
+    for (const { finish, failure } of jobs) {
+      await finish?.().catch((error: unknown) => {
+        log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
+      });
+    }
+  };
 }

@@ -90,7 +90,7 @@ server.listen(PORT, HOST, () => {
  * @param {number} graceMs
  */
 async function end(graceMs) {
-  const jobs = handedOver().server?.stopJobs();
+  const jobs = handedOver().stopJobs?.();
   const stopped = stop(graceMs);
   if (dev) server.closeAllConnections();
   const cut = await stopped;

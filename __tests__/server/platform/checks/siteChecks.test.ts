@@ -7,7 +7,7 @@ import { migrations } from '@/server/platform/db/migrations/migrations';
 import { CHECK_NAMES, runCheck, type CheckName } from '@/server/platform/checks/siteChecks.mjs';
 import { findChecks, runCheckNow, runDueChecks } from '@/server/platform/checks/checksService';
 import { log } from '@/server/platform/log/log';
-import { isAddressShared, noteAddress } from '@/server/platform/http/sharedAddress';
+import { isAddressShared, noteAddress } from '@/server/platform/http/proxySigns';
 import { settings } from '@/server/platform/settings';
 import { serveBucket } from '../../../support/bucket';
 import { serve, serveRoutes } from '../../../support/serve';

@@ -11,7 +11,6 @@ import {
   queryValues,
   requestAddress,
 } from '@/server/platform/http/request';
-import { log } from '@/server/platform/log/log';
 import { settings } from '@/server/platform/settings';
 
 describe('request', () => {
@@ -100,12 +99,10 @@ describe('request', () => {
       expect(address('192.0.2.7', { 'x-forwarded-for': header })).toBe(expected);
     });
 
-    it('says once in the log what is no address, without its digits', () => {
-      jest.isolateModules(() => {
-        const own = jest.requireActual<typeof import('@/server/platform/log/log')>('@/server/platform/log/log');
-        const { readForwardedFor } = jest.requireActual<typeof import('@/server/platform/http/forwardedFor')>(
-          '@/server/platform/http/forwardedFor',
-        );
+    it('says once in the log what is no address, without its digits', async () => {
+      await jest.isolateModulesAsync(async () => {
+        const own = await import('@/server/platform/log/log');
+        const { readForwardedFor } = await import('@/server/platform/http/forwardedFor');
         const warn = jest.spyOn(own.log, 'warn').mockReturnValue(undefined);
         for (const header of ['', '203.0.113.9:http', 'unknown']) readForwardedFor(header, 1);
         expect(warn.mock.calls).toEqual([[{ form: '000.0.000.0:http' }, expect.stringContaining('X-Forwarded-For')]]);

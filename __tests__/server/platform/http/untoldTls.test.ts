@@ -4,7 +4,7 @@ import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff } from '../../../support/signInStaff';
 import { log } from '@/server/platform/log/log';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
-import { warnOfPlainHttp } from '@/server/platform/http/untoldTls';
+import { warnOfPlainHttp } from '@/server/platform/http/proxySigns';
 import { settings } from '@/server/platform/settings';
 
 withSeededDatabase();

@@ -4,7 +4,7 @@ import { readAddress, splitAddress } from '@/config/routes';
 import { detectLocation, locateRequest } from '@/server/platform/routing/detectLocation';
 import { nameRoute } from '@/server/platform/routing/measureRequest';
 import { redirectRequest } from '@/server/platform/routing/redirectRequest';
-import { resolveRoute } from '@/server/platform/routing/resolveRoute';
+import { resolveRoute } from '@/server/platform/routing/routeRequest';
 
 describe('detectLocation', () => {
   const AZ = { 'accept-language': 'az,en;q=0.8' };

@@ -6,7 +6,7 @@ import { log } from '@/server/platform/log/log';
 import { detectLocation, locateRequest } from '@/server/platform/routing/detectLocation';
 import { handleRequest } from '@/server/platform/routing/handleRequest';
 import { MAX_ADDRESS_LENGTH } from '@/server/platform/routing/rejectRequest';
-import { resolveRoute } from '@/server/platform/routing/resolveRoute';
+import { routeRequest } from '@/server/platform/routing/routeRequest';
 import { SECURITY_HEADERS, transportSecurity } from '@/server/platform/routing/securityHeaders';
 import { settings } from '@/server/platform/settings';
 import { serve } from '../../../support/serve';
@@ -18,9 +18,9 @@ jest.mock('@/server/platform/routing/detectLocation', () => {
   );
   return { ...real, detectLocation: jest.fn(real.detectLocation), locateRequest: jest.fn(real.locateRequest) };
 });
-jest.mock('@/server/platform/routing/resolveRoute', () => {
-  const real: { resolveRoute: () => unknown } = jest.requireActual('@/server/platform/routing/resolveRoute');
-  return { resolveRoute: jest.fn(real.resolveRoute) };
+jest.mock('@/server/platform/routing/routeRequest', () => {
+  const real: { routeRequest: () => unknown } = jest.requireActual('@/server/platform/routing/routeRequest');
+  return { routeRequest: jest.fn(real.routeRequest) };
 });
 
 const LONG = 'y'.repeat(MAX_ADDRESS_LENGTH);
@@ -96,8 +96,8 @@ describe('a fault', () => {
   beforeEach(() => void jest.spyOn(log, 'error').mockImplementation());
 
   it.each([
-    ['the routing of a page', jest.mocked(resolveRoute), '/en/about'],
-    ['the routing of a call', jest.mocked(resolveRoute), '/en/api/health'],
+    ['the routing of a page', jest.mocked(routeRequest), '/en/about'],
+    ['the routing of a call', jest.mocked(routeRequest), '/en/api/health'],
     ['detecting the language', jest.mocked(detectLocation), '/'],
     ['the language of a rejection', jest.mocked(locateRequest), `/?x=${LONG}`],
   ])('in %s is a logged 500 with all headers', async (_, broken, path) => {

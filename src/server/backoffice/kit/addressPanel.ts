@@ -1,4 +1,4 @@
-import { isTlsUntold } from '../../platform/http/untoldTls';
+import { isTlsUntold } from '../../platform/http/proxySigns';
 import { settings } from '../../platform/settings';
 import { definePanel } from './definePanel';
 

@@ -15,19 +15,19 @@ const shares = () =>
     staff: new Semaphore({ name: 'staff', count: 2, waitMs: 10_000, maxWaiting: 100 }),
     login: new Semaphore({ name: 'login', count: 1, waitMs: 5000, maxWaiting: 50 }),
     everybody: new Semaphore({ name: 'everybody', count: 4, waitMs: 5000, maxWaiting: 200 }),
+    /** Give the slots of answers back that are being rendered. */
+    holders: new WeakMap<ServerResponse, () => void>(),
   }));
 
 /** The semaphore of all rendering. */
 export const renderSlots = (share: Share): Semaphore => shares()[share];
-
-const holders = () => processValue('responses that are rendered', () => new WeakMap<ServerResponse, () => void>());
 
 /**
  * Waits until the answer may be rendered; `endTurn` gives the slot back. An answer has one.
  * @throws HttpError `unavailable` with `Retry-After`
  */
 export async function takeTurn(response: ServerResponse, share: Share = 'everybody'): Promise<void> {
-  if (holders().has(response)) return;
+  if (shares().holders.has(response)) return;
   const gone = new AbortController();
   const leave = () => gone.abort();
   // It is not told again when a caller has gone already.
@@ -36,11 +36,11 @@ export async function takeTurn(response: ServerResponse, share: Share = 'everybo
   const release = await acquire(renderSlots(share), gone.signal).catch((error: unknown) => {
     throw gone.signal.aborted ? unavailable(CALLER_GONE) : error;
   });
-  holders().set(response, release);
+  shares().holders.set(response, release);
   response.once('close', release);
 }
 
 /** The answer has been rendered: a caller who reads slowly keeps nobody waiting. */
 export function endTurn(response: ServerResponse): void {
-  holders().get(response)?.();
+  shares().holders.get(response)?.();
 }

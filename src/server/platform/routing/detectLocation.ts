@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { correctPrefix } from '@/config/correctAddress';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/config/locales';
-import { processValue } from '../processValue.mjs';
 import { parsePath, splitAddress, type SiteLocation, type Shell } from '@/config/routes';
 import { originalUrl, type AddressedRequest } from '../http/request';
 
@@ -17,15 +16,6 @@ function acceptedLocale(header: string): Locale | undefined {
   });
   return weights.filter(({ locale, weight }) => locale && weight > 0).sort((a, b) => b.weight - a.weight)[0]?.locale;
 }
-
-/**
- * Finds the language of who names none. The start sets it, because it is a setting of the organisation; until then it is
- * English.
- */
-export const firstLanguage = () =>
-  processValue('first language', (): { find: () => Promise<Locale> } => ({
-    find: () => Promise.resolve(DEFAULT_LOCALE),
-  }));
 
 /** By the cookie, then `Accept-Language`, then the first one. */
 function detectLocale({ headers }: Request, first: Locale): Locale {

@@ -1,11 +1,10 @@
 import compression from 'compression';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DEFAULT_LOCALE } from '@/config/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import { readAddress, splitAddress } from '@/config/routes';
 import { clientAddress, readCookie, readUserAgent, requestAddress, type AddressedRequest } from '../http/request';
 import { assignRequestId, NO_CACHE, PRIVATE_CACHE, sendError } from '../http/respond';
-import { noteAddress } from '../http/sharedAddress';
-import { noteTls } from '../http/untoldTls';
+import { noteAddress, noteTls } from '../http/proxySigns';
 import { isRefusal } from '../log/logFailure';
 import { runWithRequest } from '../log/requestContext.mjs';
 import { readDataBuild, readPublicAddress } from '../../cache/publicAddress';
@@ -14,7 +13,7 @@ import { HttpError } from '../http/HttpError';
 import { endTurn, takeTurn } from '../http/renderSlots';
 import { sendBusyPage } from './busyPage';
 import { settings } from '../settings';
-import { firstLanguage, locateRequest } from './detectLocation';
+import { locateRequest } from './detectLocation';
 import { measureRequest } from './measureRequest';
 import type { Redirect } from './redirectRequest';
 import { isApiPath } from './rejectRequest';
@@ -31,7 +30,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  */
 export type AnswerBeforeNext = (request: AddressedRequest, response: ServerResponse) => boolean | Promise<boolean>;
 
-type Answering = {
+export type Answering = {
   /** Next's request handler. */
   next: Handler;
   /** Asked one after another until one has answered. */
@@ -47,6 +46,8 @@ type Answering = {
   };
   /** Whether a request has a session of the staff, verified. Nobody has one without it. */
   isStaff?: (request: IncomingMessage) => Promise<boolean>;
+  /** The language of who names none, a setting of the organisation; English without it. */
+  findFirstLanguage?: () => Promise<Locale>;
 };
 
 /** Compresses what Next answers to one request; what is kept, and files, are compressed already. */
@@ -152,11 +153,11 @@ async function answerByNext(
 async function answer(
   request: AddressedRequest,
   response: ServerResponse,
-  { next, beforeNext = [], cache, isStaff = () => Promise.resolve(false) }: Answering,
+  { next, beforeNext = [], cache, isStaff = () => Promise.resolve(false), findFirstLanguage }: Answering,
 ): Promise<void> {
   try {
     const isRoot = splitAddress(request.url ?? '/').pathname === '/';
-    const first = isRoot ? await firstLanguage().find() : undefined;
+    const first = isRoot ? await findFirstLanguage?.() : undefined;
     const routing = routeRequest(request, settings().SITE_URL, first);
     request.originalUrl = routing.address;
     for (const [name, value] of routing.headers) response.setHeader(name, value);

@@ -2,46 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { PageName } from '@/config/pages';
 import { readPage } from '@/config/readPage';
 import { parsePath, splitAddress } from '@/config/routes';
+import { endpoints } from '@/contract/endpoints';
 import { originalUrl, type AddressedRequest } from '../http/request';
 import { metrics, observeMetric } from '../metrics/metrics.mjs';
 import { isAdminPath } from './securityHeaders';
 
-/** The first segments below `/api` that have route handlers; anybody may ask for others. */
-export const API_ROUTES: ReadonlySet<string> = new Set([
-  'admin',
-  'applications',
-  'arrival',
-  'art',
-  'auth',
-  'brand',
-  'cart',
-  'categories',
-  'city',
-  'contact',
-  'core',
-  'documents',
-  'files',
-  'forms',
-  'health',
-  'media',
-  'metrics',
-  'number',
-  'og',
-  'openapi.json',
-  'operations',
-  'orders',
-  'other-services',
-  'pages',
-  'pictures',
-  'products',
-  'projects',
-  'ready',
-  'redirects',
-  'search',
-  'service',
-  'services',
-  'social',
-  'views',
+/** The first segments below `/api`: those of the contract and of routes beside it. Anybody may ask for others. */
+const API_ROUTES: ReadonlySet<string> = new Set([
+  ...endpoints.map(({ path }) => path.split('/')[0] ?? ''),
+  ...['admin', 'arrival', 'art', 'brand', 'documents', 'files', 'metrics', 'og', 'pictures', 'views'],
 ]);
 
 const findPage = (path: string, query: string): PageName | 'unknown' =>

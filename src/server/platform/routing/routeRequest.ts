@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@/config/locales';
-import { readAddress, splitAddress } from '@/config/routes';
+import { readAddress, SEND_PATH, splitAddress, type SiteAddress } from '@/config/routes';
+import { isSiteFile, isUpload } from '@/config/siteFiles';
 import type { HttpError } from '../http/HttpError';
-import { redirectRequest, type Redirect } from './redirectRequest';
-import { isNoPage, MAX_PAGE_ADDRESS_LENGTH, rejectLongTarget, rejectRequest } from './rejectRequest';
-import { resolveRoute } from './resolveRoute';
+import { findFormPage, redirectRequest, type Redirect } from './redirectRequest';
+import { isApiPath, isNoPage, MAX_PAGE_ADDRESS_LENGTH, rejectLongTarget, rejectRequest } from './rejectRequest';
 import { securityHeaders } from './securityHeaders';
 
 export type RequestFacts = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHeaders'>;
@@ -39,6 +39,24 @@ export function repairAddress(target: string, siteUrl: string): string {
   }
   const { pathname: path } = splitAddress(target);
   return isDecodable(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
+}
+
+/** Next's own names for the pages of errors. Asked for by them, it would answer 500 and 405. */
+const ERROR_PAGE = /^\/(?:404|500)\/*$/;
+
+/** The page or route handler behind a public address: what Next is asked for. */
+export function resolveRoute(parsed: SiteAddress): string {
+  const { address, pathname: path, search, location } = parsed;
+  if (isApiPath(path)) return address.slice(path.indexOf('/api'));
+  if (/^\/(?:art|og|brand)\//.test(path) || isUpload(path)) return `/api${address}`;
+  if (isSiteFile(path)) return `/api/files${address}`;
+  // Next answers this name with the 404 of an unknown address.
+  if (ERROR_PAGE.test(path)) return '/_error';
+  // A form that was posted: its page answers it.
+  if (location && findFormPage(location.rest) !== null) {
+    return path.slice(0, path.lastIndexOf(SEND_PATH)) + search;
+  }
+  return address;
 }
 
 /**

@@ -4,7 +4,7 @@ import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
 import { queryValues } from '../../platform/http/request';
 import { PRIVATE_CACHE, sendJson } from '../../platform/http/respond';
-import { isAddressShared } from '../../platform/http/sharedAddress';
+import { isAddressShared } from '../../platform/http/proxySigns';
 import { findSecret } from '../../platform/secrets/secrets';
 
 /** `/api/arrival?token=…`: how that request has arrived, for a check of this installation that signs the token. */
