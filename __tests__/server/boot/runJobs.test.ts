@@ -1,7 +1,9 @@
 import '../../support/testSettings';
+import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startJobs, type Job } from '@/server/boot/runJobs';
 import { log } from '@/server/platform/log/log';
+import { until } from '../../support/until';
 
 const HOUR_MS = 3_600_000;
 const makeJob = (job: Partial<Job> & { run: Job['run'] }): Job => ({
@@ -38,4 +40,22 @@ it('runs every job at once, and stops when each but one that only reads has fini
   await stopped;
   expect(order).toEqual(['finished', 'stopped']);
   expect(long).toHaveBeenCalledTimes(1);
+});
+
+it('runs a job that was woken in its pause, and one that was woken during its run once more', async () => {
+  const emitter = new EventEmitter();
+  let end = (): void => undefined;
+  const run = jest.fn((_signal: AbortSignal) => new Promise<void>((done) => (end = done)));
+  const stop = startJobs([makeJob({ run, wokenBy: [emitter, 'due'] })]);
+  for (let woken = 0; woken < 3; woken += 1) emitter.emit('due');
+  end();
+  await until(() => run.mock.calls.length === 2);
+  end();
+  await nextTurn();
+  expect(run).toHaveBeenCalledTimes(2);
+  emitter.emit('due');
+  await until(() => run.mock.calls.length === 3);
+  end();
+  await stop();
+  expect(emitter.listenerCount('due')).toBe(0);
 });

@@ -6,7 +6,8 @@ import { removeExpired } from './housekeeping';
 import type { Job } from './runJobs';
 import { renderWaitingAvif } from '../library/avifService';
 import { log } from '../platform/log/log';
-import { sendDueMails } from '../organisation/mailing/mailWorker';
+import { MIN_PAUSE_MS, readMailPause, sendDueMails } from '../organisation/mailing/mailWorker';
+import { outboxEvents } from '../platform/mail/outbox';
 import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
 import { findContentResource, findContentType } from '../backoffice/frame/contentResources';
@@ -49,6 +50,7 @@ const withPresentContent =
 export function listJobs(): Job[] {
   const { DATABASE_URL } = settings();
   let announcementPauseMs = 0;
+  let mailPauseMs = MIN_PAUSE_MS;
   return [
     // With SQLite nobody tells of a change.
     ...(DATABASE_URL ? [listenForContent(DATABASE_URL)] : []),
@@ -59,7 +61,15 @@ export function listJobs(): Job[] {
       pauseMs: () => announcementPauseMs,
       failure: 'the announcement could not be read',
     },
-    { run: sendDueMails, pauseMs: () => 2000, failure: 'the outbox could not be read' },
+    {
+      run: async (signal) => {
+        await sendDueMails(signal);
+        mailPauseMs = await readMailPause();
+      },
+      pauseMs: () => mailPauseMs,
+      wokenBy: [outboxEvents(), 'due'],
+      failure: 'the outbox could not be read',
+    },
     {
       run: withPresentContent((signal) =>
         publishDueDrafts(

@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events';
+import { type EventEmitter, setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../platform/log/log';
 import { countMetric } from '../platform/metrics/metrics.mjs';
@@ -9,6 +9,8 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<unknown>;
   /** From the end of a run, which took so long, to the next. */
   pauseMs: (tookMs: number) => number;
+  /** Ends the pause: what is told during a run is not lost. */
+  wokenBy?: [emitter: EventEmitter, event: string];
   /** For the log. */
   failure: string;
   /** It changes nothing: a stop does not wait for its present run. */
@@ -18,8 +20,17 @@ export type Job = {
 };
 
 /** The timer does not keep the process running. */
-async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Promise<void> {
+async function repeat({ run, pauseMs, wokenBy, failure }: Job, signal: AbortSignal): Promise<void> {
+  let isWoken = false;
+  let pause = new AbortController();
+  const wake = () => {
+    isWoken = true;
+    pause.abort();
+  };
+  signal.addEventListener('abort', wake);
+  wokenBy?.[0].on(wokenBy[1], wake);
   while (!signal.aborted) {
+    isWoken = false;
     const from = Date.now();
     try {
       await run(signal);
@@ -27,8 +38,11 @@ async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Prom
       countMetric('jobFailures', {});
       log.error({ reason: error instanceof Error ? error.message : String(error) }, failure);
     }
-    await delay(pauseMs(Date.now() - from), undefined, { signal, ref: false }).catch(() => undefined);
+    pause = new AbortController();
+    const pausing = { signal: pause.signal, ref: false };
+    if (!isWoken) await delay(pauseMs(Date.now() - from), undefined, pausing).catch(() => undefined);
   }
+  wokenBy?.[0].off(wokenBy[1], wake);
 }
 
 /**
@@ -39,7 +53,7 @@ async function repeat({ run, pauseMs, failure }: Job, signal: AbortSignal): Prom
 export function startJobs(jobs: readonly Job[]): () => Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
-  // Each pause of a job listens for the end; Node takes more than ten listeners for a leak.
+  // Each job listens for the end; Node takes more than ten listeners for a leak.
   setMaxListeners(0, signal);
   const runs = jobs.map((job) => ({ job, ended: repeat(job, signal) }));
   const ended = Promise.all(runs.flatMap((one) => (one.job.isReading ? [] : [one.ended])));

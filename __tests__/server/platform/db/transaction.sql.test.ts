@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { database, isPostgres, type Database } from '@/server/platform/db/connection';
-import { transact, transactUnsynced } from '@/server/platform/db/transaction';
+import { onCommit, transact, transactUnsynced } from '@/server/platform/db/transaction';
 
 withSeededDatabase();
 
@@ -120,4 +120,19 @@ it('waits for the disk but where it is told not to, and after that again', async
   expect(await transact(level)).toBe(synced);
   await transactUnsynced((transaction) => insert(transaction, 'k000'));
   expect(await keys()).toEqual(['k000']);
+});
+
+it('tells who asked for it when a transaction is committed, and of one that is rolled back nobody', async () => {
+  const told = jest.fn();
+  await transact(async (tx) => {
+    onCommit(tx, () => told('committed'));
+    expect(told).not.toHaveBeenCalled();
+  });
+  const rolledBack = transact(async (tx) => {
+    onCommit(tx, () => told('rolled back'));
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await transact(async () => undefined);
+  expect(told.mock.calls).toEqual([['committed']]);
 });

@@ -22,7 +22,7 @@ import {
   type GivenUp,
   type ClaimedMail,
   claimMail,
-  hasDueMail,
+  findNextDue,
   hasWaitingNotice,
   queueMails,
   updateMailDue,
@@ -96,7 +96,8 @@ export async function sendDueMails(signal?: AbortSignal): Promise<number> {
   const db = await database();
   for (let sent = 0; ;) {
     const now = new Date();
-    const mail = !signal?.aborted && (await hasDueMail(db, now)) ? await claimMail(db, now, LEASE_MS) : null;
+    const due = signal?.aborted ? null : await findNextDue(db);
+    const mail = due !== null && due <= now.toISOString() ? await claimMail(db, now, LEASE_MS) : null;
     if (!mail) return sent;
     // The texts and the letterhead of now, also where this process answers no requests.
     if (sent === 0) await refreshContentVersion();
@@ -104,6 +105,18 @@ export async function sendDueMails(signal?: AbortSignal): Promise<number> {
     if (!failure) sent += 1;
     else if (!isOwnFailure(failure)) return sent;
   }
+}
+
+/** With SQLite nobody tells of a mail that another process has queued. */
+const MAX_PAUSE_MS = 30_000;
+/** Of a mail server that does not answer. */
+export const MIN_PAUSE_MS = 5000;
+
+/** How long nothing is due, in ms, unless somebody queues a mail. */
+export async function readMailPause(): Promise<number> {
+  const due = await findNextDue(await database());
+  const wait = due === null ? MAX_PAUSE_MS : Date.parse(due) - Date.now();
+  return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, wait));
 }
 
 /** Their sum is below the lease of a mail. */

@@ -22,6 +22,14 @@ export { checkDatabase, database, readDatabaseLoad, wipeDatabase, type Database,
  */
 export const transact = async <T>(run: (tx: Database) => Promise<T>): Promise<T> => transactOn(await database(), run);
 
+/** What is called when a transaction is committed. */
+const committed = new WeakMap<Database, (() => void)[]>();
+
+/** Calls `run` when the transaction is committed, and never where it is rolled back. It must not throw. */
+export function onCommit(tx: Database, run: () => void): void {
+  committed.set(tx, [...(committed.get(tx) ?? []), run]);
+}
+
 /** The same on another connection than that of the process. */
 export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
@@ -29,6 +37,7 @@ export function transactOn<T>(db: Database, run: (tx: Database) => Promise<T>): 
     try {
       const result = await run(connection);
       await sql`commit`.execute(connection);
+      for (const told of committed.get(connection) ?? []) told();
       return result;
     } catch (error) {
       // A rollback that fails too (connection lost) must not hide the first error.

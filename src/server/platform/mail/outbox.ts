@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { Locale } from '@/config/locales';
 import type { ComposedMail } from './composeMail';
 import { type Selectable, sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import { type Database, isPostgres } from '../db/connection';
 import type { MailTable } from '../db/accountsSchema';
+import { onCommit } from '../db/transaction';
+import { processValue } from '../processValue.mjs';
 import type { MailedRecord } from './recordMails';
 
 export type NewMail = ComposedMail & {
@@ -55,6 +58,11 @@ function toRow({ recipient, replyTo, messageId, ...mail }: NewMail, now: Date) {
 /** Links of mails let in whoever has them: nobody but the recipient, not an owner either, sees what opens them. */
 export const hideTokens = (text: string) => text.replace(/([?&]\w{0,20}token\w{0,20}=)[^&#\s]+/gi, '$1…');
 
+/** Emits `due` when this process has made a mail due, and its transaction is committed. */
+export const outboxEvents = () => processValue('outbox', () => new EventEmitter());
+
+export const tellDue = (tx: Database): void => onCommit(tx, () => outboxEvents().emit('due'));
+
 /**
  * Queues mails as part of the caller's transaction: they are sent (`mailWorker`) if, and only if, it is committed.
  * Nothing is sent here, so a mail server that is down fails no request.
@@ -67,6 +75,7 @@ export async function queueMails(tx: Database, mails: NewMail[], about?: MailedR
   const queued = mails.map((mail) => ({ kind: mail.kind, row: toRow(mail, now) }));
   const rows = queued.map(({ row }) => row);
   await tx.insertInto('mail').values(rows).execute();
+  tellDue(tx);
   if (!about) return;
   const kept = queued.map(({ kind, row: { message_id, recipient, locale, subject, text, created_at } }) => ({
     ...about,
@@ -85,17 +94,17 @@ export async function queueMails(tx: Database, mails: NewMail[], about?: MailedR
 /** A mail that this process may send until its lease ends. */
 export type ClaimedMail = Selectable<MailTable> & { lease: string };
 
-/** Whether `claimMail` would return one; mostly there is none, and this query takes no write lock. */
-export async function hasDueMail(db: Database, now: Date): Promise<boolean> {
-  const due = await db
+/** When the next mail is due (ISO 8601); most often there is none, and this query takes no write lock. */
+export async function findNextDue(db: Database): Promise<string | null> {
+  const row = await db
     .selectFrom('mail')
-    .select('id')
+    .select('due_at')
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
     .limit(1)
-    .execute();
-  return due.length > 0;
+    .executeTakeFirst();
+  return row?.due_at ?? null;
 }
 
 /**
