@@ -3,7 +3,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { contentType, openRecord } from '../../../support/contentEdits';
 import { nameOrder } from '@/lib/text';
 import { findContentResource } from '@/server/backoffice/frame/contentResources';
-import { postRecords } from '@/server/backoffice/content/postRecordsRepository';
+import { postRecords } from '@/server/backoffice/content/postsResource';
 import { transact, database, type Database } from '@/server/platform/db/transaction';
 import { insertStaff } from '@/server/people/staff/staffRepository';
 import { EditConflict } from '@/server/platform/http/EditConflict';

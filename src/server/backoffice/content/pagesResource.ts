@@ -1,3 +1,7 @@
+import type { RecordOf } from '../../platform/db/columns';
+import { contentTable } from '../../platform/db/contentTable';
+import { PAGE } from '../../platform/db/contentTables';
+import type { PageContent } from '../../platform/db/schema';
 import { routes, type SiteLocation } from '@/config/routes';
 import { imageSchema, PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
@@ -8,7 +12,12 @@ import { rowsField } from '../kit/rowsField';
 import { getFixedT, type TextKey } from '../../platform/texts/texts';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
-import { pageRecords, type PageContent, type PageRecord } from './pageRecordsRepository';
+
+export type { PageContent };
+export type PageRecord = RecordOf<typeof PAGE>;
+
+/** The queries that edit pages of text. */
+export const pageRecords = contentTable(PAGE);
 
 type PageForm = Omit<PageRecord, 'content'> & {
   [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;

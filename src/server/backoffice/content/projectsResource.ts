@@ -1,3 +1,7 @@
+import type { RecordOf } from '../../platform/db/columns';
+import type { Database } from '../../platform/db/connection';
+import { contentTable } from '../../platform/db/contentTable';
+import { PROJECT, PROJECT_CATEGORY } from '../../platform/db/contentTables';
 import { routes } from '@/config/routes';
 import type { Locale } from '@/config/locales';
 import { dateSchema, slugSchema, titleSchema } from '@/contract/common';
@@ -7,18 +11,30 @@ import { referenceField } from '../kit/choiceFields';
 import { galleryField, imageField, markdownField, shortTextField, slugField, titleField } from '../kit/contentFields';
 import { dateField } from '../kit/dateField';
 import { localizedField, optionalWholeNumberField, wholeNumberField, type FieldsOf } from '../kit/fields';
-import { database, type Database } from '../../platform/db/transaction';
+import { database } from '../../platform/db/transaction';
 import type { TextKey } from '../../platform/texts/texts';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
-import {
-  countProjects,
-  projectCategoryRecords,
-  projectRecords,
-  type ProjectCategoryRecord,
-  type ProjectRecord,
-} from './projectRecordsRepository';
+
+export type ProjectRecord = RecordOf<typeof PROJECT>;
+
+/** The queries that edit projects. */
+export const projectRecords = contentTable(PROJECT);
+
+export type ProjectCategoryRecord = RecordOf<typeof PROJECT_CATEGORY>;
+
+/** The queries that edit categories of projects. */
+export const projectCategoryRecords = contentTable(PROJECT_CATEGORY);
+
+export async function countProjects(tx: Database, categoryId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('project')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 const NONE = { az: '', en: '' };
 

@@ -1,11 +1,18 @@
+import type { RecordOf } from '../../platform/db/columns';
+import { contentTable } from '../../platform/db/contentTable';
+import { REDIRECT } from '../../platform/db/contentTables';
 import { redirectSchema } from '@/contract/redirects';
 import { parsePath, splitAddress } from '@/config/routes';
 import { titleSchema } from '@/contract/common';
 import { checkField, textField, type FieldsOf } from '../kit/fields';
 import { contentResource } from './contentResource';
-import { redirectRecords, type RedirectRecord } from './redirectRecordsRepository';
 import { redirectSource } from '../../publishing/redirects/redirectSource';
 import { checkRedirect } from '../../publishing/redirects/redirectsService';
+
+export type RedirectRecord = RecordOf<typeof REDIRECT>;
+
+/** The queries that edit redirects. */
+export const redirectRecords = contentTable(REDIRECT);
 
 /** Addresses are looked up without their language and shell; who copies one from a browser has them. */
 function withoutLocation(address: string): string {

@@ -1,12 +1,23 @@
+import { transact, database } from '../../platform/db/transaction';
+import { tellDue, hideTokens } from '../../platform/mail/outbox';
+import { insertAudit } from '../../people/staff/audit';
+import { updateMailDueAgain, findUnsentMail, findUnsentMails } from './mailsRepository';
 import type { CellView } from '@/contract/admin';
 import { defineResource, type Action } from '../kit/defineResource';
-import { database } from '../../platform/db/transaction';
 import { formatBakuTime } from '../kit/bakuTime';
 import { describeReason } from '../kit/describeReason';
 import type { Translate } from '../../platform/texts/texts';
-import { hideTokens } from '../../platform/mail/outbox';
-import { findUnsentMail, findUnsentMails } from './mailsRepository';
-import { resendMail } from './mailsService';
+
+/**
+ * Sends a mail again that waits or was given up: the worker of this process takes it at once. One that is being sent at this
+ * moment, or was sent meanwhile, is left alone, so that two presses send once.
+ */
+export const resendMail = (id: number, staffId: number): Promise<void> =>
+  transact(async (tx) => {
+    if (!(await updateMailDueAgain(tx, id, new Date()))) return;
+    tellDue(tx);
+    await insertAudit(tx, { staffId, action: 'resend', resource: 'mails', itemId: id });
+  });
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 

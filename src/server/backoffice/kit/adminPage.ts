@@ -1,6 +1,30 @@
-import type { GetServerSidePropsContext } from 'next';
-import { splitAddress } from '@/config/routes';
+import type { IncomingMessage } from 'node:http';
+import type { LoginView } from '@/contract/adminAccount';
 import { HttpError } from '../../platform/http/HttpError';
+import { askPasskey } from '../../people/staff/passkeyService';
+import { confirmFactor, findSecondFactors } from '../../people/staff/secondFactorService';
+import {
+  type StaffSession,
+  findEndedSession,
+  isConfirmed,
+  isCsrfRight,
+  readStaffSession,
+} from '../../people/staff/staffSession';
+import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import {
+  buildStep,
+  describeLoginError,
+  EMPTY_LOGIN,
+  readProof,
+  type LoginShown,
+  postLogin,
+  showLogin,
+  showRepeat,
+} from './loginSteps';
+import type { GetServerSidePropsContext } from 'next';
+import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
+import { findAdminLocale, renderAdminPage, type PageResult, renderFailure } from './renderAdminPage';
+import { splitAddress } from '@/config/routes';
 import { isMultipart } from '../../platform/http/readMultipart';
 import { runFormOnce } from '../../platform/idempotency/runFormOnce';
 import { limitLoginPosts } from '../../platform/limits/rateLimit';
@@ -13,24 +37,59 @@ import {
 } from '../../platform/http/request';
 import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
 import { requireSameOrigin, requireStaff, type Roles } from '../../people/staff/requireStaff';
-import {
-  findEndedSession,
-  isConfirmed,
-  isCsrfRight,
-  readStaffSession,
-  type StaffSession,
-} from '../../people/staff/staffSession';
-import { getFixedT } from '../../platform/texts/texts';
 import { readFormValues, type FormValues } from './formValues';
 import { NOTES, type NoteName } from './notes';
 import type { AdminContext, AdminPageDefinition, PostOutcome, Refilled, Shown } from './adminPageDefinition';
 import { isFirstArrival, readParams, redirectTo, withNote } from './adminAddress';
-import { showConfirm, postConfirm } from './confirmStep';
 import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
 import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
-import { postLogin, showLogin, showRepeat, type LoginShown } from './loginSteps';
-import { renderLogin } from './renderLogin';
-import { renderAdminPage, renderFailure, type PageResult } from './renderAdminPage';
+
+/**
+ * Asks for the second factor once more in a whole session: whoever finds it open may not do what matters most.
+ * @param change what the page keeps of a form (`carried`), and what was wrong with the last try
+ */
+export async function showConfirm(session: StaffSession, change: Partial<LoginView> = {}): Promise<LoginShown> {
+  const { hasTotp } = await findSecondFactors(session.id);
+  const passkey = await askPasskey(session);
+  return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'confirm', hasTotp, passkey, ...change } };
+}
+
+/**
+ * Answers the form of `showConfirm`.
+ * @param carried what it keeps, as `packForm` made it; empty without
+ * @returns what to show for a wrong factor; `null` where it was right
+ */
+export async function postConfirm(
+  request: IncomingMessage,
+  session: StaffSession,
+  fields: URLSearchParams,
+  carried: string,
+): Promise<LoginShown | null> {
+  try {
+    await confirmFactor(buildStep(request, session), await readProof(fields, session));
+    return null;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const errors = { code: describeLoginError(error, getFixedT(session.locale)) };
+    return { ...(await showConfirm(session, { carried, errors })), status: error.status };
+  }
+}
+
+const TITLES: Partial<Record<LoginView['step'], TextKey>> = {
+  repeat: 'admin:login.repeatTitle',
+  confirm: 'admin:login.confirmTitle',
+};
+
+/** A step of the login at whatever address was asked for. @param staff whose frame it gets; `null` before the login */
+export function renderLogin<View>(
+  context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  staff: StaffSession | null,
+  { status, view }: LoginShown,
+): Promise<PageResult<View>> {
+  const title = getFixedT(findAdminLocale(context.req, staff))(TITLES[view.step] ?? 'admin:login.title');
+  const scripts = view.passkey === '' ? [] : [PASSKEY_SCRIPT];
+  return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
+}
 
 /** For `refill`: the page after a press that was not carried out. */
 export const press = <View>(shown: Shown<View> | null): Refilled<View> | null => shown && { ...shown, isPress: true };

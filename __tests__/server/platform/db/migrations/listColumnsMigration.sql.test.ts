@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../../support/testDatabase';
 import { contentType } from '../../../../support/contentEdits';
-import { postRecords } from '@/server/backoffice/content/postRecordsRepository';
+import { postRecords } from '@/server/backoffice/content/postsResource';
 import { saveDraft } from '@/server/publishing/publishService';
 import { database } from '@/server/platform/db/transaction';
 import { listColumnsMigration } from '@/server/platform/db/migrations/listColumnsMigration';
