@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { issueAccessToken, verifyAccessToken } from '@/server/people/users/accessTokens';
+import { issueAccessToken, verifyAccessToken } from '@/server/people/users/sessionsService';
 import { passwordProblem } from '@/server/people/users/passwords';
 import { findSecret } from '@/server/platform/secrets/secrets';
 import { setClock } from '../../../support/clock';

@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import * as z from '@/contract/zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { route } from '@/server/platform/http/route';
-import { issueAccessToken, verifyAccessToken } from '@/server/people/users/accessTokens';
+import { issueAccessToken, verifyAccessToken } from '@/server/people/users/sessionsService';
 import { serveRoutes } from '../../../support/serve';
 
 withSeededDatabase();

@@ -1,7 +1,7 @@
 import { applicationEndpoint } from '@/contract/applications';
 import { getApplication } from '@/server/forms/applications/applicationsService';
 import { route } from '@/server/platform/http/route';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -2,7 +2,7 @@ import { applicationSendEndpoint, applicationsEndpoint } from '@/contract/applic
 import { getApplications, sendApplication } from '@/server/forms/applications/applicationsService';
 import { admitAttachments } from '@/server/forms/applications/attachmentsService';
 import { route } from '@/server/platform/http/route';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

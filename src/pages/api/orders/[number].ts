@@ -1,7 +1,7 @@
 import { orderEndpoint } from '@/contract/orders';
 import { route } from '@/server/platform/http/route';
 import { getOrder } from '@/server/shop/orders/ordersService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

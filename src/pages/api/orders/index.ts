@@ -1,7 +1,7 @@
 import { orderPlaceEndpoint, ordersEndpoint } from '@/contract/orders';
 import { route } from '@/server/platform/http/route';
 import { getOrders, placeOrder } from '@/server/shop/orders/ordersService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { personalDataEndpoint } from '@/contract/rights';
 import { route } from '@/server/platform/http/route';
 import { getOwnData } from '@/server/personal-data/personalDataService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { deletionCancelEndpoint, deletionEndpoint, deletionRequestEndpoint } from '@/contract/rights';
 import { route } from '@/server/platform/http/route';
 import { cancelOwnDeletion, getOwnDeletion, requestOwnDeletion } from '@/server/personal-data/deletionService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

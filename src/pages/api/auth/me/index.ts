@@ -1,7 +1,7 @@
 import { meChangeEndpoint, meEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
 import { changeMe, getMe } from '@/server/people/users/usersService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { passwordChangeEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
 import { changePassword } from '@/server/people/users/passwordsService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { sessionEndEndpoint } from '@/contract/sessions';
 import { route } from '@/server/platform/http/route';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 import { endSession } from '@/server/people/users/loginSessionsService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { otherSessionsEndEndpoint, sessionsEndpoint } from '@/contract/sessions';
 import { route } from '@/server/platform/http/route';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 import { endOtherSessions, getSessions } from '@/server/people/users/loginSessionsService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { emailVerifyEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 import { confirmEmail } from '@/server/people/users/emailVerificationService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,7 @@
 import { emailVerifySendEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
 import { sendEmailVerification } from '@/server/people/users/emailVerificationService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

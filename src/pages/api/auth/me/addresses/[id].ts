@@ -1,7 +1,7 @@
 import { addressChangeEndpoint, addressDeleteEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
 import { changeAddress, deleteAddress } from '@/server/people/users/addressesService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { addressCreateEndpoint, addressesEndpoint } from '@/contract/auth';
 import { route } from '@/server/platform/http/route';
 import { addAddress, getAddresses } from '@/server/people/users/addressesService';
-import { authenticate } from '@/server/people/users/accessTokens';
+import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
