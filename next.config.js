@@ -1,12 +1,12 @@
 /*
- * No rewrites, redirects or headers here: src/server/platform/routing does that before Next sees a request (docs/adr/0022).
+ * No rewrites, redirects or headers here: src/server/platform/routing does that before Next sees a request (docs/adr/0022-custom-server.md).
  */
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
   // Otherwise a release inside of its clone (deploy/release.sh) would be taken for a part of it.
   turbopack: { root: __dirname },
-  // Of the sources, so that two builds of them are one; without it, as in development, Next draws one (docs/adr/0081).
+  // Of the sources, so that two builds of them are one; without it, as in development, Next draws one.
   generateBuildId: () => process.env.SITE_BUILD_ID || null,
   poweredByHeader: false,
   // server/cache makes both when a page is kept, and platform/routing compresses what is made for one request.
@@ -26,7 +26,7 @@ module.exports = {
   },
   // `npm run types` checks the tests too, and `npm run build` says so; a start without a build need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Defended one by one, with the test that notices, in docs/adr/0023.
+  // `scrollRestoration` and `clientRouterFilter` are in Next's types and not in its documentation: compare them at each update.
   experimental: {
     // Otherwise Turbopack writes an inline script, which the content security policy blocks.
     turbopackSharedRuntime: false,

@@ -24,7 +24,7 @@ type TextsProviderProps = { locale: Locale; texts: Resource; children: ReactNode
 
 /**
  * The texts of the page, for `useTranslation`. Replaces next-i18next's `appWithTranslation`, which is larger and remounts
- * the page when the language changes (see docs/adr/0009).
+ * the page when the language changes.
  */
 export function TextsProvider({ locale, texts, children }: TextsProviderProps) {
   const created = useMemo(() => createTexts(locale), [locale]);

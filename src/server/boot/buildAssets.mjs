@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { findServing } from './serving.mjs';
 
 /*
- * Sheets and scripts that pages name beside those of Next, bundled into `public/build` (docs/adr/0061). Their names hold
- * a hash of their contents, as browsers keep them for ever.
+ * Sheets and scripts that pages name beside those of Next, bundled into `public/build`. Next would join the sheets of few
+ * pages with those of all, and pages of the back office load no script of Next. Names hold a hash of the contents, as
+ * browsers keep the files for ever.
  */
 
 /**

@@ -17,6 +17,7 @@ function contentPolicy(picture: string): string {
 /**
  * `/art/{kind}/{slug}.svg`; 404 for everything that `drawArt` does not know. With `b`, the version of the organisation's
  * look, it is drawn in its colours; in the present ones, and not kept, for a version that this process does not know.
+ * Browsers and proxies keep the others for ever, so an address has the same bytes for ever too.
  */
 export const artRoute = assetRoute(async (request, response, { segments, search }) => {
   const values = pathValues('{kind}/{file}', segments.slice(-2));

@@ -3,7 +3,9 @@ import { toDrawable } from '../../platform/fonts/toDrawable';
 import { runtimeFile, type RuntimeFile } from '../../platform/runtimeFile';
 
 const FILES: Record<'Piazzolla' | 'Onest' | 'Noto Sans', RuntimeFile> = {
-  // Static instances (weight 500) of the variable fonts in public/fonts: `next/og` reads no WOFF2 (docs/adr/0028).
+  // Static instances (weight 500) of the variable fonts in public/fonts, as `next/og` reads neither WOFF2 nor axes. With
+  // fonttools and python3-brotli: `fonttools varLib.instancer public/fonts/onest-az.*.woff2 wght=500 -o onest.woff2`, and
+  // `fonttools ttLib.woff2 decompress -o onest-500.ttf onest.woff2`.
   Piazzolla: 'piazzolla',
   Onest: 'onest',
   'Noto Sans': 'notoSans',
