@@ -11,9 +11,36 @@ import { findServing } from '../src/server/boot/serving.mjs';
  */
 
 const isAll = process.argv.includes('--all');
-const scripts = isAll
-  ? ['test:all:jest', 'test:all:browser', 'test:all:eslint']
-  : ['test:jest', 'test:browser', 'types', 'lint', 'format:check'];
+
+/** @param {string} name @param {string[]} projects */
+const jest = (name, ...projects) => ({
+  name,
+  command: `node_modules/.bin/jest --selectProjects ${projects.join(' ')} --json --outputFile=test-results/${name}.json`,
+});
+/** @param {string} name @param {string[]} folders */
+const playwright = (name, ...folders) => ({
+  name,
+  command: `node_modules/.bin/playwright test ${folders.map((folder) => `e2e/${folder}`).join(' ')}`,
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${name}.json` },
+});
+
+const commands = isAll
+  ? [
+      jest('all:jest', 'postgres-all', 'slow', 'slow-postgres'),
+      playwright('all:browser', 'both', 'desktop', 'phone', 'looks'),
+      {
+        name: 'all:eslint',
+        command: 'node_modules/.bin/eslint --max-warnings 0 src/layouts/Layout.tsx',
+        env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
+      },
+    ]
+  : [
+      jest('jest', 'browser', 'server', 'postgres', 'contract'),
+      playwright('browser', 'flows'),
+      { name: 'types', command: 'npm run --silent types' },
+      { name: 'lint', command: 'npm run --silent lint' },
+      { name: 'format', command: 'node_modules/.bin/oxfmt --check .' },
+    ];
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -69,7 +96,6 @@ function count(/** @type {import('concurrently').CloseEvent} */ { command: { nam
 prepare('__tests__/support/tools.mjs', ...(isAll ? ['--all'] : []));
 prepare('src/server/boot/build.mjs');
 
-const commands = scripts.map((name) => ({ name, command: `npm run --silent ${name}` }));
 const { result } = concurrently(commands, { group: true, maxProcesses: isAll ? 1 : 3, prefix: 'none' });
 /** @type {import('concurrently').CloseEvent[]} */
 const ends = await result.catch((failed) => failed);

@@ -15,7 +15,7 @@ import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
 import { buildOrder, readProduct, stockUp } from './orders.mjs';
 
 /*
- * `npm run measure` says how fast a visitor is served, beside the least that a Next site can be; `npm run measure -- weight
+ * `node tools/measure.mjs` says how fast a visitor is served, beside the least that a Next site can be; `node tools/measure.mjs weight
  * orders` measures these parts only: weight, lighthouse, throughput, orders. It builds and starts what it needs. Bytes are
  * the same everywhere, all other figures belong to the machine.
  */

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { ENTRY_NAME, FORMAT_VERSION, hashEntry, INDEX } from '../src/server/backoffice/transfer/archiveEntries.mjs';
 
 /*
- * `npm run demo -- pack`: writes the index of each folder of content, with the hashes of its files, after one of them was
+ * `node tools/packContent.mjs pack`: writes the index of each folder of content, with the hashes of its files, after one of them was
  * changed by hand, and makes the AVIF files of its pictures, so that not each first start has to: four pictures take 20 s of
  * a processor. Whether the content is right is told by the tests, and by the first start.
  */
@@ -55,6 +55,6 @@ if (name === 'pack') {
   for (const folder of folders.length > 0 ? folders : FOLDERS) pack(resolve(folder));
 } else {
   console.error(`Usage:
-  npm run demo -- pack [folder]    writes the hashes of the files of ${FOLDERS.join(', ')}, or of another folder`);
+  node tools/packContent.mjs pack [folder]    writes the hashes of the files of ${FOLDERS.join(', ')}, or of another folder`);
   process.exitCode = 1;
 }

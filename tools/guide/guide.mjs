@@ -11,7 +11,7 @@ import { readTexts } from './readTexts.mjs';
 import { savePicture } from './savePicture.mjs';
 
 /*
- * `npm run guide` takes the pictures of docs/owners-guide.md and docs/owners-guide.az.md:
+ * `node tools/guide/guide.mjs` takes the pictures of docs/owners-guide.md and docs/owners-guide.az.md:
  * docs/screenshots/guide/<language>-<name>.webp. It needs a Chromium (CHROMIUM_PATH, or one on the PATH).
  */
 

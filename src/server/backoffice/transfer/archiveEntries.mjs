@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /*
  * What the entries of an export are, whether they come as a zip or as a folder. Plain JavaScript, since the thread that
- * unpacks a zip and `npm run demo` run it from the sources.
+ * unpacks a zip and `node tools/packContent.mjs` run it from the sources.
  */
 
 /** The version of the format that this site writes; it reads this one and every earlier one. */
