@@ -31,14 +31,14 @@ async function untilDisconnected(address: string): Promise<void> {
 }
 
 /**
- * Runs a script of this folder in two processes at once and kills both as soon as they have written so many lines. Call
- * it with the database closed. Returns when nothing can be committed any more.
+ * Runs a script of this folder in processes at once, two unless told, and kills them as soon as they have written so many
+ * lines. Call it with the database closed. Returns when nothing can be committed any more.
  *
  * @param script its standard output has a line for each acknowledged write
  * @returns the lines
  */
-export async function killUnderLoad(script: string, args: string[], enough: number): Promise<string[]> {
-  const children = [1, 2].map(() =>
+export async function killUnderLoad(script: string, args: string[], enough: number, processes = 2): Promise<string[]> {
+  const children = Array.from({ length: processes }, () =>
     spawn(process.execPath, ['--require', join(__dirname, 'typescript.cjs'), join(__dirname, script), ...args], {
       env: { ...process.env, ...testEnvironment, NODE_NO_WARNINGS: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

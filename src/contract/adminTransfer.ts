@@ -13,7 +13,6 @@ export type CsvChangeView = {
   line: number;
   slug: string;
   kind: 'new' | 'changed';
-  kindText: string;
   /** As in the table; a new product has a row for each of some columns. */
   column: string;
   /** Empty for a new product. */
@@ -40,7 +39,7 @@ export type ProductImportView = {
   nextHref?: string;
   /** This page once more, while the import is under way. */
   againHref?: string;
-  steps: { name: 'import' | 'goOn' | 'undo'; text: string; isMain: boolean }[];
+  steps: ('import' | 'undo')[];
 };
 
 /** Products as a table. */
@@ -50,6 +49,6 @@ export type ProductsCsvView = {
   /** Whether the box of the stock was ticked. */
   changesStock: boolean;
   shown?: ProductImportView;
-  /** Another import: under way or interrupted, or else the last one. */
-  other?: { text: string; linkText: string; href: string; isOpen: boolean };
+  /** The last import, where it is not the one that is shown. */
+  last?: { text: string; href: string };
 };

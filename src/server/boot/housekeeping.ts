@@ -12,7 +12,7 @@ import { removeEndedUploadDays } from '../platform/limits/uploadDay';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../platform/mail/outbox';
 import { emptyRecordMailsBefore, removeLostRecordMails } from '../platform/mail/recordMails';
 import { removeMessagesBefore } from '../forms/messages/messagesService';
-import { removeOldImports } from '../backoffice/shop/removeOldImports';
+import { removeEmptyImports, removeOldLines } from '../backoffice/shop/productImportRepository';
 import { planNightlyCleanUp } from '../personal-data/cleanUpService';
 import { findOrdersEndedBefore } from '../personal-data/erasureRepository';
 import { removeOrderRecords } from '../personal-data/removeOrderRecords';
@@ -61,6 +61,13 @@ const removeOldOrders = (time: Date): Promise<number> =>
     await removeOrderRecords(tx, ids);
     return ids.length;
   });
+
+/** Removes tables of products that were checked, or ended, before this time, with their lines. @returns how many tables */
+export async function removeOldImports(time: Date): Promise<number> {
+  const before = time.toISOString();
+  while ((await transact((tx) => removeOldLines(tx, before, MAX_REMOVED))) > 0);
+  return transact((tx) => removeEmptyImports(tx, before));
+}
 
 /** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
 const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {

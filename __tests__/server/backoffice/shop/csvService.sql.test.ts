@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import csvRoute from '@/pages/api/admin/products-csv';
 import { database } from '@/server/platform/db/connection';
-import { removeOldImports } from '@/server/backoffice/shop/removeOldImports';
+import { removeOldImports } from '@/server/boot/housekeeping';
 import { readCsv } from '@/server/backoffice/shop/readCsv';
 import { writeCsvLine, type CsvProduct } from '@/server/backoffice/shop/productsCsv';
 import { productsResource } from '@/server/backoffice/shop/productsResource';
@@ -35,7 +35,7 @@ function upload(table: string | Buffer, { hasStock = false, name = 'products.csv
   return open(form);
 }
 
-function press(action: 'import' | 'goOn' | 'undo', id: number, box?: 'doubtful') {
+function press(action: 'import' | 'undo', id: number, box?: 'doubtful') {
   const form = new FormData();
   if (box) form.set(box, 'on');
   form.set('action', action);
@@ -320,46 +320,96 @@ it('what somebody changed since the check stays, and so does what somebody chang
   expect(await prices()).toEqual([4400, 6600, third?.price]);
 });
 
-it('an import that was interrupted goes on or is taken back, and no other begins meanwhile', async () => {
+/**
+ * Imports lines with a change of all products, as a process leaves them that was killed when half of them were done.
+ * @param kept what the row of the import holds besides
+ */
+async function interrupt(table: string, kept: Record<string, unknown> = {}) {
+  const db = await database();
+  const { id } = await upload(table, { hasStock: true });
+  const lines = await db
+    .selectFrom('product_import_line')
+    .select('id')
+    .where('import_id', '=', id)
+    .orderBy('product_id')
+    .execute();
+  const rest = lines.slice(Math.floor(lines.length / 2)).map((line) => line.id);
+  await db.updateTable('product_import_line').set({ state: 'left' }).where('id', 'in', rest).execute();
+  await press('import', id);
+  await db.updateTable('product_import_line').set({ state: 'waiting' }).where('id', 'in', rest).execute();
+  const run = { state: 'running' as const, alive_until: new Date(0).toISOString(), ended_at: null, ...kept };
+  await db.updateTable('product_import').set(run).where('id', '=', id).execute();
+  return id;
+}
+
+const readPanel = async () => /An import was interrupted/.test(await show('/admin'));
+
+it('an import that was interrupted, by the former version too, is imported to its end or taken back', async () => {
   const before = await findProducts();
-  const price = async () => (await findProducts()).map((one) => one.price);
   const table = (amount: number) =>
     `slug;price;old_price\n${before.map(({ slug }) => `${slug};${amount};`).join('\n')}`;
-  const other = await upload(table(92));
-  const db = await database();
+  const price = async () => (await findProducts()).map((one) => one.price);
   const half = Math.floor(before.length / 2);
-  /** As a process leaves it that was killed when half of the lines were done. */
-  const interrupt = async (amount: number) => {
-    const plan = await upload(table(amount));
-    const lines = db.selectFrom('product_import_line').where('import_id', '=', plan.id).orderBy('product_id');
-    const rest = await lines.select('id').offset(half).limit(1000).execute();
-    const ids = rest.map(({ id }) => id);
-    await db.updateTable('product_import_line').set({ state: 'left' }).where('id', 'in', ids).execute();
-    await press('import', plan.id);
-    await db.updateTable('product_import_line').set({ state: 'waiting' }).where('id', 'in', ids).execute();
-    const past = new Date(0).toISOString();
-    const run = { state: 'running' as const, is_open: 1 as const, runner: 'killed', alive_until: past };
-    await db.updateTable('product_import').set(run).where('id', '=', plan.id).execute();
-    return plan.id;
-  };
-  const first = await interrupt(91);
+  const first = await interrupt(table(91), { is_open: 1, runner: 'killed' });
   expect(await price()).toEqual(before.map((one, index) => (index < half ? 9100 : one.price)));
-  const refused = await press('import', other.id);
-  expect(refused.html).toContain('Another import is under way or was interrupted');
-  expect(hasButton(refused, 'import')).toBe(false);
-  expect(await price()).toEqual(before.map((one, index) => (index < half ? 9100 : one.price)));
-
   const shown = { html: await show(`/admin/products/csv?import=${first}`) };
   expect(readMessage(shown)).toContain(`The import was interrupted after ${half} of ${before.length} lines.`);
-  expect([hasButton(shown, 'goOn'), hasButton(shown, 'undo')]).toEqual([true, true]);
+  expect([hasButton(shown, 'import'), hasButton(shown, 'undo'), await readPanel()]).toEqual([true, true, true]);
   expect(readMessage(await press('undo', first))).toBe(`Taken back: ${half}. Left as they are now: 0.`);
-  expect(await findProducts()).toEqual(before);
+  expect([await findProducts(), await readPanel()]).toEqual([before, false]);
 
-  const second = await interrupt(93);
-  await Promise.all([press('goOn', second), press('goOn', second)]);
+  const second = await interrupt(table(93));
+  await Promise.all([press('import', second), press('import', second)]);
   expect(await price()).toEqual(before.map(() => 9300));
-  const revisions = await db.selectFrom('revision').select('id').where('body', 'like', '%"price":9300%').execute();
+  const revisions = await (
+    await database()
+  )
+    .selectFrom('revision')
+    .select('id')
+    .where('body', 'like', '%"price":9300%')
+    .execute();
   expect(revisions).toHaveLength(before.length);
+  await press('undo', second);
+  expect(await findProducts()).toEqual(before);
+});
+
+it('while lines are written the page says how far it is, and a second press does nothing', async () => {
+  const [first, second] = await findProducts();
+  const id = await interrupt(`slug;stock\n${first?.slug};${(first?.stock ?? 0) + 1}\n${second?.slug};1`, {
+    alive_until: new Date(Date.now() + 60_000).toISOString(),
+  });
+  for (const action of ['import', 'undo'] as const) {
+    const shown = await press(action, id);
+    expect(readMessage(shown)).toBe('The import is under way: 1 of 2 lines. It goes on by itself.');
+    expect(shown.html).toContain(`<a href="/admin/products/csv?import=${id}">See how far it is</a>`);
+    expect([hasButton(shown, 'import'), hasButton(shown, 'undo'), await readPanel()]).toEqual([false, false, false]);
+  }
+  const past = { state: 'undoing' as const, alive_until: new Date(0).toISOString() };
+  await (await database()).updateTable('product_import').set(past).where('id', '=', id).execute();
+  const stopped = { html: await show(`/admin/products/csv?import=${id}`) };
+  expect(readMessage(stopped)).toBe('Taking the import back was interrupted after 0 of 1 lines. Take back the rest.');
+  expect([hasButton(stopped, 'import'), hasButton(stopped, 'undo')]).toEqual([false, true]);
+  expect(readMessage(await press('undo', id))).toBe('Taken back: 1. Left as they are now: 0.');
+  expect((await findProducts())[0]?.stock).toBe(first?.stock);
+});
+
+it('the same file after an interruption brings the rest once, and what was interrupted ends there', async () => {
+  const before = await findProducts();
+  const table = `slug;stock\n${before.map(({ slug, stock }) => `${slug};${stock + 3}`).join('\n')}`;
+  const first = await interrupt(table);
+  const half = Math.floor(before.length / 2);
+  const again = await upload(table, { hasStock: true });
+  expect(readMessage(again)).toBe(`New: 0, changed: ${before.length - half}, the same: ${half}, wrong: 0`);
+  await press('import', again.id);
+  await press('import', first);
+  const stocks = async () => (await findProducts()).map(({ stock }) => stock);
+  expect(await stocks()).toEqual(before.map(({ stock }) => stock + 3));
+  const ended = { html: await show(`/admin/products/csv?import=${first}`) };
+  expect(readMessage(ended)).toContain(`left as they were: ${before.length - half}.`);
+  expect([hasButton(ended, 'import'), await readPanel()]).toEqual([false, false]);
+  await press('undo', first);
+  await press('undo', again.id);
+  expect(await stocks()).toEqual(before.map(({ stock }) => stock));
 });
 
 it.each([
@@ -382,11 +432,11 @@ it('what was imported long ago is forgotten, what is not finished is not', async
   const db = await database();
   const count = async () => (await db.selectFrom('product_import').select('id').execute()).length;
   expect(await removeOldImports(new Date(0))).toBe(0);
-  await db.updateTable('product_import').set({ is_open: 1 }).where('id', '=', plan.id).execute();
+  await db.updateTable('product_import').set({ state: 'running' }).where('id', '=', plan.id).execute();
   const all = await count();
   expect(await removeOldImports(new Date(Date.now() + 1000))).toBe(all - 1);
-  expect(await count()).toBe(1);
-  await db.updateTable('product_import').set({ is_open: null }).execute();
+  const lines = await db.selectFrom('product_import_line').select('import_id').distinct().execute();
+  expect([await count(), lines]).toEqual([1, [{ import_id: plan.id }]]);
 });
 
 it('keeps what the table has no columns of', async () => {

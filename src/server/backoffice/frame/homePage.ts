@@ -10,7 +10,7 @@ import { inboxPanel } from '../inbox/inboxPanel';
 import { mailsPanel } from '../inbox/mailsPanel';
 import { ordersPanel } from '../shop/ordersPanel';
 import { weeksPanel } from '../shop/weeksPanel';
-import { importPanel } from '../shop/importPanel';
+import { importPanel } from '../shop/productsCsvPage';
 import { stockPanel } from '../shop/stockPanel';
 import { CONTENT_RESOURCES, findContentResource } from './contentResources';
 import { failedDraftsPanel } from '../content/failedDraftsPanel';

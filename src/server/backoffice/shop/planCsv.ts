@@ -1,4 +1,5 @@
 import type { Locale } from '@/config/locales';
+import { isSameValue } from '@/lib/compareValues';
 import { cleanSeen, cleanTexts, parseWholeNumber } from '@/contract/text.mjs';
 import { readFields } from '../kit/rowsField';
 import type { Database } from '../../platform/db/transaction';
@@ -8,11 +9,10 @@ import { findFaults } from '../../publishing/checkContent';
 import { getFixedT } from '../../platform/texts/texts';
 import { categoryRecords } from './categoryRecordsRepository';
 import { hasDamagedLetters } from './damagedLetters';
-import type { ImportReason } from './ImportReason';
+import type { NewImportLine } from './productImportRepository';
 import { emptyProduct, findStockedProducts, type ProductRecord } from './productRecordsRepository';
 import {
   CSV_COLUMNS,
-  mergeLine,
   toColumn,
   toFormValues,
   writeProduct,
@@ -20,27 +20,15 @@ import {
   type CsvLine,
   type CsvProduct,
 } from './productsCsv';
-import type { TableLine } from './readCsv';
+import type { ImportReason, TableLine } from './readCsv';
 import { productsResource } from './productsResource';
 import { MAX_STOCK } from '../../shop/products/stockService';
 
-/** What a line of the table would do. */
-export type PlannedLine = {
-  line: number;
-  slug: string;
+/** What a line of the table would do, as it is stored; one that changes nothing is only counted. */
+export type PlannedLine = Omit<NewImportLine, 'import_id' | 'kind'> & {
   kind: 'new' | 'changed' | 'same' | 'wrong';
-  productId: number | null;
-  before: ProductRecord | null;
-  /** `null` where the product's record stays as it is. */
-  after: ProductRecord | null;
-  stockBefore: number | null;
-  /** `null` where the stock stays as it is. */
-  stockAfter: number | null;
   /** Whether the table has another stock that does not count. */
   isOtherStock: boolean;
-  /** What is wrong with it; of a line that is not wrong, where its letters seem to be damaged. */
-  reasons: ImportReason[];
-  cells: CsvLine;
 };
 
 /** Lines whose products and pictures are read together. */
@@ -67,14 +55,6 @@ export const toCsvProduct = (
   category: slugs.get(record.category) ?? '',
 });
 
-/** The columns of a record in which two versions of it differ. */
-export function findChangedColumns(before: ProductRecord, after: ProductRecord): CsvColumn[] {
-  const [one, other] = [cleanTexts(before) as ProductRecord, after].map((record) =>
-    writeProduct({ ...record, stock: 0 }),
-  );
-  return CSV_COLUMNS.filter((column) => one?.[column] !== other?.[column]);
-}
-
 /** What the table has no columns of: a product that is there keeps it. */
 const {
   category: _category,
@@ -83,6 +63,12 @@ const {
   meta_description: _description,
   ...FIELDS
 } = productsResource.resource.fields;
+
+/** Whether two versions of a record are the same line of the table. */
+function hasSameCells(one: ProductRecord, other: ProductRecord): boolean {
+  const [from, to] = [cleanTexts(one) as ProductRecord, other].map((record) => writeProduct({ ...record, stock: 0 }));
+  return isSameValue(from, to);
+}
 
 /** A stock as somebody types it; `null` for what is none. */
 function readStock(text: string): number | null {
@@ -131,61 +117,58 @@ type Planning = {
 
 type Stored = Awaited<ReturnType<typeof findStockedProducts>>[number];
 
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
 /** Reads a line as the form of the back office reads its inputs, and judges it as publishing does. */
 async function planLine(
   { line, cells, reasons: ofForm }: TableLine,
   stored: Stored | undefined,
-  planning: Planning,
+  { db, locale, changesStock, categories }: Planning,
 ): Promise<PlannedLine> {
-  const { db, locale, changesStock, categories } = planning;
-  const t = getFixedT(locale);
   const before = stored?.record ?? null;
-  const present = stored && toCsvProduct(stored.record, stored.stock, categories);
-  const merged = mergeLine(present, cells);
-  const { value, issues } = await readFields(FIELDS, '', toFormValues(merged), { t, locale });
-  const reasons: ImportReason[] = [
+  const present = stored ? writeProduct(toCsvProduct(stored.record, stored.stock, categories)) : {};
+  const merged: CsvLine = { ...present, ...cells };
+  const { value, issues } = await readFields(FIELDS, '', toFormValues(merged), { t: getFixedT(locale), locale });
+  const faults: ImportReason[] = [
     ...ofForm,
     ...issues.map(({ name, key, values = {} }) =>
       name === 'badge' ? namesNone(name, BADGES) : { column: toColumn(name), fault: { key, values } },
     ),
   ];
   const category = categories.ids.get(cleanSeen(merged.category ?? ''));
-  if (category === undefined) reasons.push(namesNone('category', categories.ids.keys()));
+  if (category === undefined) faults.push(namesNone('category', categories.ids.keys()));
 
-  const typed = cells.stock === undefined ? (stored?.stock ?? 0) : readStock(cells.stock);
+  const stock = cells.stock === undefined ? (stored?.stock ?? 0) : readStock(cells.stock);
   const counts = changesStock || !stored;
-  if (counts && typed === null) reasons.push({ column: 'stock', fault: 'adminFields:wrong.wholeNumber' });
-  const isOther = typed !== null && typed !== (stored?.stock ?? 0);
-  const about = {
-    line,
-    slug: cleanSeen(merged.slug ?? ''),
-    productId: stored?.id ?? null,
-    before,
-    stockBefore: stored?.stock ?? null,
-    stockAfter: counts && isOther ? typed : null,
-    isOtherStock: !counts && isOther,
-    cells,
-  };
-  const damage = findDamage(cells, present ? writeProduct(present) : {});
-  if (reasons.length > 0) {
-    return { ...about, kind: 'wrong', after: null, reasons: [...nameDates(reasons, cells), ...damage] };
-  }
+  if (counts && stock === null) faults.push({ column: 'stock', fault: 'adminFields:wrong.wholeNumber' });
+  const isOther = stock !== null && stock !== (stored?.stock ?? 0);
 
+  let after: ProductRecord | null = null;
   const read = { ...(before ?? emptyProduct()), ...value, category } as ProductRecord;
-  const isRecordChanged = !before || findChangedColumns(before, read).length > 0;
-  if (!isRecordChanged) {
-    return { ...about, kind: about.stockAfter === null ? 'same' : 'changed', after: null, reasons: damage };
+  if (faults.length === 0 && !(before && hasSameCells(before, read))) {
+    const pictures = await findPictures(db, read);
+    after = renewAddresses(read, pictures);
+    const publication = { type: productsResource.type, values: after, pictures, left: ['related'] };
+    const found = Object.entries(await findFaults(db, publication, stored?.id ?? null));
+    faults.push(...found.map(([name, fault]) => ({ column: toColumn(name), fault })));
   }
-  const pictures = await findPictures(db, read);
-  const after = renewAddresses(read, pictures);
-  const { type } = productsResource;
-  const faults = Object.entries(
-    await findFaults(db, { type, values: after, pictures, left: ['related'] }, about.productId),
-  );
-  const found = faults.map(([name, fault]) => ({ column: toColumn(name), fault }));
-  return found.length > 0
-    ? { ...about, kind: 'wrong', after: null, reasons: [...found, ...damage] }
-    : { ...about, kind: before ? 'changed' : 'new', after, reasons: damage };
+  const isWrong = faults.length > 0;
+  const isChanged = after !== null || (counts && isOther);
+  const reasons = [...nameDates(faults, cells), ...findDamage(cells, present)];
+  return {
+    line,
+    slug: cleanSeen(merged.slug ?? '').slice(0, 200),
+    kind: isWrong ? 'wrong' : !before ? 'new' : isChanged ? 'changed' : 'same',
+    state: 'waiting',
+    product_id: stored?.id ?? null,
+    before: isWrong ? null : toJson(before),
+    after: isWrong ? null : toJson(after),
+    stock_before: stored?.stock ?? null,
+    stock_after: counts && isOther ? stock : null,
+    reasons: JSON.stringify(reasons),
+    cells: reasons.length > 0 ? JSON.stringify(cells) : null,
+    isOtherStock: !counts && isOther,
+  };
 }
 
 /**
@@ -200,18 +183,19 @@ export async function* planCsv(
   const leaveRoom = createTurns();
   const seen = new Set<string>();
   for (let start = 0; start < lines.length; start += BATCH) {
-    const batch = lines.slice(start, start + BATCH);
-    const slugs = batch.map(({ cells }) => cleanSeen(cells.slug ?? ''));
-    const stored = new Map(
-      (await findStockedProducts(planning.db, slugs)).map((product) => [product.record.slug, product]),
+    const batch = lines
+      .slice(start, start + BATCH)
+      .map((line) => ({ ...line, slug: cleanSeen(line.cells.slug ?? '') }));
+    const found = await findStockedProducts(
+      planning.db,
+      batch.map(({ slug }) => slug),
     );
-    for (const line of batch) {
+    const stored = new Map(found.map((product) => [product.record.slug, product]));
+    for (const { slug, ...line } of batch) {
       await leaveRoom();
-      const slug = cleanSeen(line.cells.slug ?? '');
-      const planned = await planLine(line, stored.get(slug), { ...planning, categories });
-      const taken = { column: 'slug', fault: 'errors:field.taken' as const };
-      yield seen.has(slug) ? { ...planned, kind: 'wrong', reasons: [...planned.reasons, taken] } : planned;
+      if (seen.has(slug)) line.reasons.push({ column: 'slug', fault: 'errors:field.taken' });
       seen.add(slug);
+      yield await planLine(line, stored.get(slug), { ...planning, categories });
     }
   }
 }

@@ -124,12 +124,6 @@ export const toFormValues = (line: CsvLine): FormValues => ({
   related: line.related ?? '',
 });
 
-/** The line of a product as it is, with what a table says of it. */
-export const mergeLine = (product: CsvProduct | undefined, line: CsvLine): CsvLine => ({
-  ...(product && writeProduct(product)),
-  ...line,
-});
-
 /** The column of an input, for messages: `name.az` is `name_az`, `specifications.0.value.en` is `specifications_en`. */
 export function toColumn(input: string): string {
   const [name = '', ...rest] = input.split('.');

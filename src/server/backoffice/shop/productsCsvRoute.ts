@@ -4,17 +4,26 @@ import { assetRoute } from '../../platform/http/assetRoute';
 import { errorFields, HttpError } from '../../platform/http/HttpError';
 import { queryValues } from '../../platform/http/request';
 import { PRIVATE_CACHE } from '../../platform/http/respond';
+import { readId } from '../kit/formValues';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession, type StaffSession } from '../../people/staff/staffSession';
 import { database, transact } from '../../platform/db/transaction';
-import { findImport, findFaultyCells } from './productImportRepository';
+import { findFaultyLines, findImport } from './productImportRepository';
 import type { Locale } from '@/config/locales';
 import { createTurns } from '../../platform/giveTurns';
 import { insertAudit } from '../../people/staff/audit';
 import { readCategorySlugs, toCsvProduct } from './planCsv';
 import { describeReasons } from './buildImportView';
 import { findStockedBatch } from './productRecordsRepository';
-import { CSV_COLUMNS, FAULT_COLUMN, writeCsvCells, writeCsvHead, writeCsvLine, type CsvLine } from './productsCsv';
+import {
+  CSV_COLUMNS,
+  FAULT_COLUMN,
+  writeCsvCells,
+  writeCsvHead,
+  writeCsvLine,
+  type CsvColumn,
+  type CsvLine,
+} from './productsCsv';
 
 /** What is asked for: every product, or the lines that an import leaves out. @throws HttpError `not_found` */
 async function chooseTable({ stock, import: id }: Record<string, string>, { id: staffId, locale }: StaffSession) {
@@ -22,7 +31,7 @@ async function chooseTable({ stock, import: id }: Record<string, string>, { id: 
     const hasStock = stock === '1';
     return { name: hasStock ? 'products-stock' : 'products', pieces: exportCsv({ hasStock, staffId }) };
   }
-  const row = /^[1-9]\d{0,8}$/.test(id) ? await findImport(await database(), Number(id)) : null;
+  const row = await findImport(await database(), readId(id));
   if (!row) throw new HttpError('not_found');
   return { name: 'products-faults', pieces: exportFaults(row.id, locale) };
 }
@@ -76,20 +85,16 @@ export async function* exportCsv({ hasStock, staffId }: Export): AsyncGenerator<
 }
 
 /** The lines that an import leaves out, as a table that can be mended and brought in again, in pieces. */
-export async function* exportFaults(importId: number, locale: Locale): AsyncGenerator<string> {
-  const db = await database();
-  let columns: (typeof CSV_COLUMNS)[number][] | undefined;
-  for (let last = 0, isMore = true; isMore;) {
-    const batch = await findFaultyCells(db, importId, last, BATCH);
-    for (const { id, cells, reasons } of batch) {
-      last = id;
-      const line = JSON.parse(cells ?? '{}') as CsvLine;
-      if (!columns) {
-        columns = CSV_COLUMNS.filter((column) => line[column] !== undefined);
-        yield writeCsvHead([...columns, FAULT_COLUMN]);
-      }
-      yield writeCsvCells([...columns.map((column) => line[column] ?? ''), describeReasons(reasons, { locale })]);
+async function* exportFaults(importId: number, locale: Locale): AsyncGenerator<string> {
+  const leaveRoom = createTurns();
+  let columns: CsvColumn[] | undefined;
+  for (const { cells, reasons } of await findFaultyLines(await database(), importId)) {
+    const line = JSON.parse(cells ?? '{}') as CsvLine;
+    if (!columns) {
+      columns = CSV_COLUMNS.filter((column) => line[column] !== undefined);
+      yield writeCsvHead([...columns, FAULT_COLUMN]);
     }
-    isMore = batch.length === BATCH;
+    yield writeCsvCells([...columns.map((column) => line[column] ?? ''), describeReasons(reasons, locale)]);
+    await leaveRoom();
   }
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { parse, type Parser } from 'csv-parse';
+import { parse } from 'csv-parse';
 import { hasInk } from '@/contract/text.mjs';
 import { errorFields } from '../../platform/http/HttpError';
 import { createTurns } from '../../platform/giveTurns';
-import type { ImportReason } from './ImportReason';
+import type { Fault } from '../../publishing/checkContent';
 import { CSV_COLUMNS, FAULT_COLUMN, unescapeFormula, type CsvColumn, type CsvLine } from './productsCsv';
 
 /** Why a whole file cannot be read. `detail`: names of columns, the letter of one, or the number of a line */
@@ -12,6 +12,9 @@ export type CsvRefusal = {
   detail: string;
 };
 
+/** Why a line of a table is wrong, was not imported or not taken back. `column` is empty where it is the whole line. */
+export type ImportReason = { column: string; fault: Fault };
+
 /** A line as a table program numbers it, with what is wrong with its form. */
 export type TableLine = { line: number; cells: CsvLine; reasons: ImportReason[] };
 
@@ -19,7 +22,7 @@ export type TableLine = { line: number; cells: CsvLine; reasons: ImportReason[] 
 export const MAX_LINES = 5000;
 const MAX_RECORD_LETTERS = 500_000;
 /** Parsed at a time. */
-const CHUNK_BYTES = 64 * 1024;
+const CHUNK_LETTERS = 64 * 1024;
 
 /** How `.xlsx` and `.ods`, which are zips, and `.xls` begin. */
 const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
@@ -28,15 +31,6 @@ const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0a1b11ae1', 'h
 function findEncoding([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
-}
-
-/** The text of a file without its byte order mark, in pieces. @throws TypeError with a code where its bytes are no text */
-function* decode(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder(findEncoding(bytes), { fatal: true });
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
-  }
-  yield decoder.decode();
 }
 
 /** A first line that only names the sign between the cells: no table program shows it. */
@@ -51,11 +45,10 @@ function findDelimiter(start: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-async function* giveInTurns(first: string, others: Iterable<string>): AsyncGenerator<string> {
+async function* giveInTurns(text: string): AsyncGenerator<string> {
   const leaveRoom = createTurns();
-  yield first.replace(SEPARATOR_LINE, '');
-  for (const piece of others) {
-    yield piece;
+  for (let at = 0; at < text.length; at += CHUNK_LETTERS) {
+    yield text.slice(at, at + CHUNK_LETTERS);
     await leaveRoom();
   }
 }
@@ -147,28 +140,28 @@ export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | {
   if (WORKBOOKS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))) {
     return { refusal: { reason: 'workbook', detail: '' } };
   }
+  let text: string;
+  try {
+    text = new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return { refusal: { reason: 'encoding', detail: '' } };
+  }
+  const parser = parse({
+    delimiter: findDelimiter(text.slice(0, CHUNK_LETTERS)),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: MAX_RECORD_LETTERS,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    // A quotation mark within a cell, as in `Screen 12" wide`, is a letter.
+    relax_quotes: true,
+    info: true,
+    raw: true,
+  });
+  const source = Readable.from(giveInTurns(text.replace(SEPARATOR_LINE, '')));
   const lines: TableLine[] = [];
   let columns: FileColumn[] | undefined;
-  let source: Readable | undefined;
-  let parser: Parser | undefined;
   try {
-    const pieces = decode(bytes);
-    const first = pieces.next().value ?? '';
-    const csv = parse({
-      delimiter: findDelimiter(first),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: MAX_RECORD_LETTERS,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      // A quotation mark within a cell, as in `Screen 12" wide`, is a letter.
-      relax_quotes: true,
-      info: true,
-      raw: true,
-    });
-    parser = csv;
-    source = Readable.from(giveInTurns(first, pieces));
-    source.on('error', (error) => csv.destroy(error));
-    for await (const parsed of source.pipe(csv) as AsyncIterable<Parsed>) {
+    for await (const parsed of source.pipe(parser) as AsyncIterable<Parsed>) {
       const cells = parsed.record;
       if (isBlank(cells)) continue;
       if (!columns) {
@@ -183,14 +176,10 @@ export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | {
       lines.push(readLine(parsed, columns));
     }
   } catch (error) {
-    const { code } = errorFields(error);
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return { refusal: { reason: 'encoding', detail: '' } };
-    const isQuote = code === 'CSV_QUOTE_NOT_CLOSED';
-    return {
-      refusal: { reason: isQuote ? 'quote' : 'broken', detail: String(parser ? countRows(parser.info) + 1 : 1) },
-    };
+    const reason = errorFields(error).code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote' : 'broken';
+    return { refusal: { reason, detail: String(countRows(parser.info) + 1) } };
   } finally {
-    source?.destroy();
+    source.destroy();
   }
   return columns ? { lines } : { refusal: { reason: 'columns', detail: 'slug' } };
 }

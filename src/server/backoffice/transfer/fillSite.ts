@@ -3,7 +3,7 @@ import type { ContentResource } from '../content/contentResource';
 import type { ContentValues } from '../../publishing/ContentType';
 import { replaceCities, type MovedCity } from '../shop/movedCities';
 import type { MovedProduct } from '../shop/movedProducts';
-import { fillShop } from '../shop/fillShop';
+import { insertProducts } from '../shop/newProductsRepository';
 import { readBeginning, type BeginningName } from './beginnings';
 import type { FirstContent, SiteContent } from './contentFile';
 import { toContext } from './mover';
@@ -67,7 +67,7 @@ export async function fillSite(
   for (const { type } of orderByReferences(kinds)) {
     const records = resources[type.name] ?? [];
     // Hundreds in a statement: each product has rows in three tables.
-    if (type.name === 'products') await fillShop(tx, records as (ContentValues & MovedProduct)[]);
+    if (type.name === 'products') await insertProducts(tx, records as (ContentValues & MovedProduct)[], new Date());
     else
       for (const values of await resolveReferences(kinds, tx, type.name, records)) await type.insert(tx, values, null);
   }

@@ -1,19 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Json } from './schema';
 
-/** Who writes an import at this time; free where `alive_until` is over. */
-type Run = {
-  /** 1 while it is carried out or was interrupted, else `null`: there is one at a time. */
-  is_open: 1 | null;
-  /** A random name of who carries it out. */
-  runner: string | null;
-  /** ISO 8601, renewed with each batch. */
-  alive_until: string | null;
-  ended_at: string | null;
-};
-
 /** A table of products: `checking` until all its lines are stored, `running` and `undoing` until all of them are done. */
-export type ProductImportTable = Run & {
+export type ProductImportTable = {
   id: Generated<number>;
   staff_id: number;
   file_name: string;
@@ -28,6 +17,9 @@ export type ProductImportTable = Run & {
   wrong: number;
   /** Lines whose stock is another one and does not count. */
   other_stock: number;
+  /** ISO 8601, renewed with each batch: past it, what is `running` or `undoing` was interrupted. `null` where it ended. */
+  alive_until: string | null;
+  ended_at: string | null;
 };
 
 /** A line that changes something, or is wrong. Those that change nothing are only counted. */
@@ -56,8 +48,15 @@ export type ProductImportLineTable = {
 };
 
 /** Content that takes the place of all there is. It is open while it is carried out or was interrupted. */
-export type ContentImportTable = Run & {
+export type ContentImportTable = {
   id: Generated<number>;
+  /** 1 while it is carried out or was interrupted, else `null`: there is one at a time. */
+  is_open: 1 | null;
+  /** A random name of who carries it out. */
+  runner: string | null;
+  /** ISO 8601, renewed with each batch; the import is free where it is over. */
+  alive_until: string | null;
+  ended_at: string | null;
   /** `null` for the command line. */
   staff_id: number | null;
   action: 'import' | 'clear';
