@@ -8,7 +8,7 @@ import { sendMessage } from '@/server/forms/messages/messagesService';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { runCleanUps } from '@/server/personal-data/cleanUpService';
 import { deleteByEmail } from '@/server/personal-data/deletionService';
-import { removeOrderRecords } from '@/server/personal-data/removeOrderRecords';
+import { removeOrderRecords } from '@/server/personal-data/erasureRepository';
 import { settings } from '@/server/platform/settings';
 import { transact } from '@/server/platform/db/transaction';
 import { PASSWORD } from '../../support/accounts';

@@ -14,8 +14,7 @@ import { emptyRecordMailsBefore, removeLostRecordMails } from '../platform/mail/
 import { removeMessagesBefore } from '../forms/messages/messagesService';
 import { removeEmptyImports, removeOldLines } from '../backoffice/shop/productImportRepository';
 import { planNightlyCleanUp } from '../personal-data/cleanUpService';
-import { findOrdersEndedBefore } from '../personal-data/erasureRepository';
-import { removeOrderRecords } from '../personal-data/removeOrderRecords';
+import { findOrdersEndedBefore, removeOrderRecords } from '../personal-data/erasureRepository';
 import {
   FORM_MONTHS,
   IMPORT_DAYS,

@@ -2,14 +2,13 @@ import type { Locale } from '@/config/locales';
 import type { Deletion, DeletionOutcome } from '@/contract/rights';
 import { database, transact, type Database } from '../platform/db/transaction';
 import type { Session } from '../platform/http/authorization';
-import { HttpError } from '../platform/http/HttpError';
+import { HttpError, errorFields } from '../platform/http/HttpError';
 import { log } from '../platform/log/log';
 import { logSecurityEvent } from '../platform/log/logSecurityEvent';
 import { queueMails } from '../platform/mail/outbox';
 import { insertAudit } from '../people/staff/audit';
 import { requirePassword } from '../people/users/passwordsService';
 import { deletionWaitsMail } from './deletionMails';
-import { appendDeletions, readDeletions, type FiledDeletion } from './deletionsFile';
 import {
   findUnfiled,
   findWaiting,
@@ -23,6 +22,10 @@ import {
 import { emailHasher } from './emailHasher';
 import { erasePerson } from './erasePerson';
 import { findAccount, findEmails, findLastLocale, findOpenOrders } from './personRepository';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from '@/contract/zod';
+import { settings } from '../platform/settings';
 
 type Asking = { locale: Locale; client: string };
 
@@ -220,4 +223,43 @@ export async function runDeletions(): Promise<void> {
     if (isDone) log.info({ deletion: id }, 'a person was deleted');
   }
   await fileDeletions();
+}
+
+/** A line of the file: when somebody was deleted, the hash of the e-mail, and whether what it sent went too. */
+const lineSchema = z.object({ at: z.string(), hash: z.string(), coversEmail: z.boolean() });
+export type FiledDeletion = z.infer<typeof lineSchema>;
+
+/** Beside the database and in no backup of it, so that a restore cannot bring back who was deleted. */
+const findPath = () => join(settings().DATA_DIR, 'deletions.jsonl');
+
+/** Adds lines at the end and waits for the disk. */
+export async function appendDeletions(lines: FiledDeletion[]): Promise<void> {
+  if (lines.length === 0) return;
+  await mkdir(settings().DATA_DIR, { recursive: true });
+  const file = await open(findPath(), 'a', 0o600);
+  try {
+    await file.writeFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function parseLine(line: string): FiledDeletion[] {
+  try {
+    return [lineSchema.parse(JSON.parse(line))];
+  } catch {
+    // Half a line, written when the power went; its row is not marked as filed, so it is written again.
+    return [];
+  }
+}
+
+/** All lines, in the order of time; none where there is no file. */
+export async function readDeletions(): Promise<FiledDeletion[]> {
+  try {
+    return (await readFile(findPath(), 'utf8')).split('\n').flatMap((line) => (line === '' ? [] : parseLine(line)));
+  } catch (error) {
+    if (errorFields(error).code === 'ENOENT') return [];
+    throw error;
+  }
 }

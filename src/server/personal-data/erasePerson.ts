@@ -8,7 +8,7 @@ import { removeMailsTo } from '../platform/mail/recordMails';
 import { insertAudit } from '../people/staff/audit';
 import { forgetAbout } from '../people/staff/forgetAbout';
 import { planCleanUp } from './cleanUpService';
-import { updateExportsNameless } from './dataExportsRepository';
+import { updateExportsNameless } from './personalDataService';
 import { deletionDoneMail } from './deletionMails';
 import { updateDeletionDone, type DeletionRow } from './deletionsRepository';
 import {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres, type Database } from '../platform/db/connection';
 import { isOfPerson, type Person } from '../platform/db/isOfPerson';
 import { insertOrderWords, removeOrderWords } from '../platform/db/orderWords';
+import { forgetAbout } from '../people/staff/forgetAbout';
 
 type NamelessOrder = { id: number; number: string };
 
@@ -178,4 +179,14 @@ export async function removeOrderEvents(tx: Database, orderIds: number[]): Promi
 
 export async function removeOrders(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('customer_order').where('id', 'in', ids).execute();
+}
+
+/** Removes orders with all that belongs to them. */
+export async function removeOrderRecords(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await removeOrderLines(tx, ids);
+  await removeOrderEvents(tx, ids);
+  await forgetAbout(tx, 'orders', ids);
+  await removeOrdersWords(tx, ids);
+  await removeOrders(tx, ids);
 }

@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../platform/log/logSecurityEvent';
 import { refuseVerifyToken } from '../people/users/emailVerificationService';
 import { findTokenOwner } from '../people/users/oneTimeTokensRepository';
 import { findUserForUpdate, isEmailVerified } from '../people/users/usersRepository';
-import { updateExportsNameless } from './dataExportsRepository';
+import { updateExportsNameless } from './personalDataService';
 import { leaveDeletion } from './deletionsRepository';
 import { removeAccount, updateSentAsGuest } from './erasureRepository';
 
