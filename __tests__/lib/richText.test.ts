@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bulletsToMarkdown, escapeAddress, escapeText, htmlToMarkdown } from '@/lib/htmlToMarkdown';
-import { toggleMark, type Mark } from '@/lib/toggleMark';
+import { toggleMark, type Mark } from '@/scripts/admin/writing';
 import { renderMarkdown } from '@/server/content/pages/markdown';
 
 const readFixture = (name: string) => readFileSync(join(process.cwd(), '__tests__/fixtures/rich-text', name), 'utf8');

@@ -1,4 +1,4 @@
-import { withLock } from '@/lib/withLock';
+import { withLock } from '@/store/session/withAuth';
 
 const request = jest.fn();
 const work = jest.fn();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartRow, ChartView } from '@/contract/adminHome';
+import type { ChartRow, ChartView } from '@/contract/adminViews';
 
 /** Of the width of a bar and its gap, in parts of a hundred. */
 const GAP = 20;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
-import type { ChecksView } from '@/contract/adminSystem';
+import type { ChecksView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminLink } from '@/contract/admin';
-import type { HelpView } from '@/contract/adminHelp';
+import type { HelpView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 
 function Links({ links }: { links: AdminLink[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import type { HistoryView } from '@/contract/adminContent';
+import type { HistoryView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { ComparedText } from './ComparedText';
 import { FormTokens } from './FormTokens';

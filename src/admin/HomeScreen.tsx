@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/Icon';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
-import type { PanelPart, PanelView } from '@/contract/adminHome';
+import type { PanelPart, PanelView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { Chart } from './Chart';
 

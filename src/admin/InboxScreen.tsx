@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/ErrorSummary';
 import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
-import type { InboxView } from '@/contract/adminInbox';
+import type { InboxView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';

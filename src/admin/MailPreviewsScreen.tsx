@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
-import type { MailLink, MailPreviewsView } from '@/contract/adminMails';
+import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 

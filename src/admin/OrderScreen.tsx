@@ -5,7 +5,7 @@ import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Totals } from '@/components/Totals';
-import type { OrderView } from '@/contract/adminOrders';
+import type { OrderView } from '@/contract/adminViews';
 import type { OrderStatus } from '@/contract/orders';
 import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';

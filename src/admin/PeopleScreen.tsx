@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Facts } from '@/components/Facts';
 import { TextInput } from '@/components/TextInput';
-import type { PeopleView } from '@/contract/adminRights';
+import type { PeopleView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 

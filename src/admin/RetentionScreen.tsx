@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
-import type { RetentionView } from '@/contract/adminRights';
+import type { RetentionView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 
 /** What is kept how long, and what the hourly job has removed of it. */

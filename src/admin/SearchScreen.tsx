@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { SearchInput } from '@/components/SearchInput';
-import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminSearch';
+import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 
 const countItems = (groups: OfficeSearchGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Facts } from '@/components/Facts';
-import type { Slip, SlipView } from '@/contract/adminOrders';
+import type { Slip, SlipView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 
 /** A table to tick off, in the language of whoever gets the parcel. */

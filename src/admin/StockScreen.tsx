@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
-import type { StockView } from '@/contract/adminContent';
+import type { StockView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 

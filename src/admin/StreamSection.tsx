@@ -5,7 +5,7 @@ import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Tag } from '@/components/Tag';
 import { TextArea } from '@/components/TextArea';
-import type { StreamEntry, StreamView } from '@/contract/adminStream';
+import type { StreamEntry, StreamView } from '@/contract/adminViews';
 import { FormTokens } from './FormTokens';
 
 function Mail({ mail }: { mail: NonNullable<StreamEntry['mail']> }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
-import type { SystemView } from '@/contract/adminSystem';
+import type { SystemView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 

@@ -21,7 +21,7 @@ import { getDataByEmail } from '@/server/personal-data/personalDataService';
 import { settings } from '@/server/platform/settings';
 import { transact } from '@/server/platform/db/transaction';
 import { queueMails } from '@/server/platform/mail/outbox';
-import { emailTakenMail } from '@/server/people/users/accountMails';
+import { emailTakenMail } from '@/server/people/users/usersService';
 import { findStaffNotes, insertStaffNote } from '@/server/people/staff/staffNotesService';
 import { PASSWORD } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';

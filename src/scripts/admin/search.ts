@@ -1,6 +1,6 @@
 // The search over everything in a dialog, with results as one types. `counts.ts` loads it when it is first asked for;
 // without it the link leads to the page of the search.
-import type { OfficeSearchView } from '@/contract/adminSearch';
+import type { OfficeSearchView } from '@/contract/adminViews';
 import { SLASH_KEPT } from './slash';
 
 const PAUSE_MS = 150;

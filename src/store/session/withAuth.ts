@@ -2,10 +2,30 @@ import { readFailure } from '@/clients/readFailure';
 import { STORAGE_KEYS } from '@/config/constants';
 import { readText, writeText } from '@/lib/storage';
 import { untilSilent } from '@/lib/untilSilent';
-import { withLock } from '@/lib/withLock';
 import type { AppThunk } from '../makeStore';
 import { endSession, isLoginExpired, loadAccessToken, loadAuthClient, loadUser } from './session';
 import { selectHasSessionEnded, signedIn } from './userSlice';
+
+/** A tab that sleeps may never give its lock back. */
+const WAIT_MS = 10_000;
+
+/**
+ * Runs `work` while no other tab holds the lock; after ten seconds without it, and so in a browser that has no locks
+ * (without https), where only the work of this tab is in turn.
+ */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let hasBegun = false;
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(WAIT_MS) }, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return work();
+  }
+}
 
 /* Authenticated requests, and new tokens for them. */
 

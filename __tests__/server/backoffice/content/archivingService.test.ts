@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { archiveDueRecords } from '@/server/backoffice/content/archivingService';
 import { composeFailedArchivingMails } from '@/server/backoffice/content/failedDraftMails';
-import { failedDraftsPanel } from '@/server/backoffice/content/failedDraftsPanel';
+import { failedDraftsPanel } from '@/server/backoffice/content/contentPanels';
 import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
 import { getService } from '@/server/content/services/servicesService';
 import { database } from '@/server/platform/db/connection';

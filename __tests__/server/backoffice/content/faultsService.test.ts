@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { faultsPanel } from '@/server/backoffice/content/faultsPanel';
+import { faultsPanel } from '@/server/backoffice/content/contentPanels';
 import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
 import { database } from '@/server/platform/db/connection';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';

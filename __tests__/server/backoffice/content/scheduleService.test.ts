@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
-import { failedDraftsPanel } from '@/server/backoffice/content/failedDraftsPanel';
+import { failedDraftsPanel } from '@/server/backoffice/content/contentPanels';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { findDraft } from '@/server/publishing/draftsRepository';

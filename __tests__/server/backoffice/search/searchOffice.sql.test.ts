@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import searchRoute from '@/pages/api/admin/search';
-import type { OfficeSearchView } from '@/contract/adminSearch';
+import type { OfficeSearchView } from '@/contract/adminViews';
 import type { StaffRole } from '@/contract/admin';
 import { database } from '@/server/platform/db/transaction';
 import { sendApplication } from '@/server/forms/applications/applicationsService';

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { getAttachments } from '@/server/forms/applications/attachmentsService';
 import { getApplication, sendApplication } from '@/server/forms/applications/applicationsService';
-import { roomPanel } from '@/server/backoffice/inbox/roomPanel';
+import { roomPanel } from '@/server/backoffice/inbox/inboxPanels';
 import { settings } from '@/server/platform/settings';
 import { getFixedT } from '@/server/platform/texts/texts';
 import { applicationRequest, newClient } from '../../../support/formRequests';

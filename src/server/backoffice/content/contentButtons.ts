@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
 import { cleanSeen } from '@/contract/text.mjs';
 import type { Action, SaveButton } from '../kit/defineResource';
-import { RefusedAction } from '../kit/RefusedAction';
+import { RefusedAction } from '../kit/runChosen';
 import { database } from '../../platform/db/transaction';
 import { HttpError } from '../../platform/http/HttpError';
 import { log } from '../../platform/log/log';

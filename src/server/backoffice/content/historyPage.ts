@@ -1,4 +1,4 @@
-import type { HistoryView } from '@/contract/adminContent';
+import type { HistoryView } from '@/contract/adminViews';
 import { adminPage } from '../kit/adminPage';
 import { compareTexts } from '../kit/compareTexts';
 import type { FieldSet } from '../kit/fields';

@@ -1,3 +1,5 @@
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
+import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import type { RecordOf } from '../../platform/db/columns';
 import type { Database } from '../../platform/db/connection';
 import { isLacking, lacksOf } from '../../platform/db/listColumns';
@@ -9,15 +11,31 @@ import { titleSchema } from '@/contract/common';
 import { mediaPostSchema } from '@/contract/media';
 import { platformSchema } from '@/contract/site';
 import * as z from '@/contract/zod';
-import { PLATFORM_NAMES, PLATFORMS } from '@/contract/platforms';
 import { imageField, markdownField, shortTextField, slugField, titleField, webAddress } from '../kit/contentFields';
 import { dateField } from '../kit/dateField';
-import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { metaFields } from './metaFields';
 import { findContentPage } from './contentListRepository';
 import { contentResource } from './contentResource';
-import { platformField } from './platformField';
 import { serviceField } from './serviceField';
+
+/** The network of a post, by its own name in every language; empty for a post of the site itself. */
+export const platformField = (): Field<Platform | ''> => ({
+  buildControl: (name, { t }) => ({
+    name,
+    label: t('adminContent:field.platform'),
+    kind: 'select',
+    isRequired: false,
+    options: PLATFORMS.map((value) => ({ value, text: PLATFORM_NAMES[value] })),
+    placeholder: t('adminContent:field.platformNone'),
+  }),
+  write: (name, value) => ({ [name]: value }),
+  read: (name, values) => {
+    const chosen = values[name] ?? '';
+    const value = PLATFORMS.find((platform) => platform === chosen);
+    if (value || chosen === '') return { value: value ?? '' };
+    return { issues: [{ name, key: 'errors:field.choose' }] };
+  },
+});
 
 export type PostRecord = RecordOf<typeof MEDIA_POST>;
 

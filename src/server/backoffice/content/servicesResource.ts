@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/transaction';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { renameServiceSlug } from '../../publishing/moveAddress';
-import { serviceRecords, type ServiceRecord } from './serviceRecordsRepository';
+import { serviceRecords, type ServiceRecord } from './serviceField';
 
 async function update(tx: Database, id: number, record: ServiceRecord): Promise<void> {
   const before = await serviceRecords.find(tx, id);

@@ -3,7 +3,7 @@ import { ordersCount } from '../shop/ordersCount';
 import { hasRole } from '../../people/staff/requireStaff';
 import { getFixedT } from '../../platform/texts/texts';
 import { adminRoute } from '../kit/adminRoute';
-import type { CountDefinition } from '../kit/defineCount';
+import type { CountDefinition } from '../kit/definePanel';
 
 const COUNTS: readonly CountDefinition[] = [ordersCount, ...inboxCounts];
 

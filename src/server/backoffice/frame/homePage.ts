@@ -1,21 +1,15 @@
-import type { PanelView } from '@/contract/adminHome';
+import type { PanelView } from '@/contract/adminViews';
 import { log } from '../../platform/log/log';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage } from '../kit/adminPage';
 import { describeDay } from '../kit/describeTime';
 import { findPlaces } from '../kit/findPlaces';
 import type { PanelContext, PanelDefinition } from '../kit/definePanel';
-import { roomPanel } from '../inbox/roomPanel';
-import { inboxPanel } from '../inbox/inboxPanel';
-import { mailsPanel } from '../inbox/mailsPanel';
-import { ordersPanel } from '../shop/ordersPanel';
-import { weeksPanel } from '../shop/weeksPanel';
+import { roomPanel, inboxPanel, mailsPanel } from '../inbox/inboxPanels';
+import { ordersPanel, weeksPanel, stockPanel } from '../shop/shopPanels';
 import { importPanel } from '../shop/productsCsvPage';
-import { stockPanel } from '../shop/stockPanel';
 import { CONTENT_RESOURCES, findContentResource } from './contentResources';
-import { failedDraftsPanel } from '../content/failedDraftsPanel';
-import { faultsPanel } from '../content/faultsPanel';
-import { viewsPanel } from '../content/viewsPanel';
+import { failedDraftsPanel, faultsPanel, viewsPanel } from '../content/contentPanels';
 import { SETTINGS_FORMS } from './settingsForms';
 import { backupPanel } from '../system/systemPage';
 import { checksPanel } from '../system/checksPage';
@@ -48,7 +42,7 @@ export const homePage = adminPage({
   },
 });
 
-/** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/ordersPanel.ts`. */
+/** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/shopPanels.ts`. */
 export const PANELS: readonly PanelDefinition[] = [
   addressPanel,
   checksPanel,

@@ -8,7 +8,7 @@ import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
 import { canAdd, type Resource } from '../kit/defineResource';
 import { changeRows, pickTyped, type FormValues } from '../kit/formValues';
-import { RefusedAction } from '../kit/RefusedAction';
+import { RefusedAction } from '../kit/runChosen';
 import { insertRecord, readVersion, removeRecord, updateRecord } from '../kit/recordService';
 import { buildRecord, type Stored, type Typed } from './buildRecord';
 import { findAskedResource } from './resources';

@@ -1,4 +1,4 @@
-import type { OfficeSearchView } from '@/contract/adminSearch';
+import type { OfficeSearchView } from '@/contract/adminViews';
 import { readSearchQuery } from '@/lib/search';
 import { getFixedT } from '../../platform/texts/texts';
 import { adminPage } from '../kit/adminPage';

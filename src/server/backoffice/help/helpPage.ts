@@ -1,4 +1,4 @@
-import type { HelpView } from '@/contract/adminHelp';
+import type { HelpView } from '@/contract/adminViews';
 import { STAFF_ROLES } from '@/contract/admin';
 import { adminPage } from '../kit/adminPage';
 import { linkHelp } from '../kit/helpChapters';

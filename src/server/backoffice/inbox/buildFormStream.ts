@@ -1,4 +1,4 @@
-import type { InboxView } from '@/contract/adminInbox';
+import type { InboxView } from '@/contract/adminViews';
 import { getAttachments } from '../../forms/applications/attachmentsService';
 import { findFormStepBack } from '../../forms/inbox/formStepBack';
 import type { getForm } from '../../forms/inbox/inboxService';

@@ -1,4 +1,4 @@
-import { defineCount } from '../kit/defineCount';
+import { defineCount } from '../kit/definePanel';
 import { database } from '../../platform/db/transaction';
 import { countNewForms } from './inboxListRepository';
 

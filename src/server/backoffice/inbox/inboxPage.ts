@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { CellView } from '@/contract/admin';
-import type { InboxView } from '@/contract/adminInbox';
+import type { InboxView } from '@/contract/adminViews';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { subjectValue, type Subject } from '@/contract/formFields';
 import { cleanSeen } from '@/contract/text.mjs';

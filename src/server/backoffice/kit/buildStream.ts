@@ -1,6 +1,6 @@
 import type { MailKind } from '@/config/mailKinds';
 import type { Locale } from '@/config/locales';
-import type { StreamEntry } from '@/contract/adminStream';
+import type { StreamEntry } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import type { RecordMail } from '../../platform/mail/recordMails';
 import type { TextKey, Translate } from '../../platform/texts/texts';

@@ -1,9 +1,23 @@
-import type { PanelView } from '@/contract/adminHome';
-import type { Locale } from '@/config/locales';
 import type { Roles } from '../../people/staff/requireStaff';
-import type { StaffSession } from '../../people/staff/staffSession';
 import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { PanelView } from '@/contract/adminViews';
+import type { Locale } from '@/config/locales';
+import type { StaffSession } from '../../people/staff/staffSession';
 import type { PlaceOf } from './findPlaces';
+
+/** New work of one kind, which the pages of the back office ask for every half minute. */
+export type CountDefinition = {
+  /** `countName` of its row in `navigation.ts`. */
+  name: string;
+  /** What is told when there is more of it, with `n`. */
+  text: TextKey;
+  href: string;
+  roles: Roles;
+  /** `newest` is the id of the newest: a larger one than before is news, also where the count is the same. */
+  find: () => Promise<{ count: number; newest: number }>;
+};
+
+export const defineCount = (definition: CountDefinition): CountDefinition => definition;
 
 export type PanelContext = {
   t: Translate;

@@ -1,4 +1,4 @@
-import type { StreamView } from '@/contract/adminStream';
+import type { StreamView } from '@/contract/adminViews';
 import { cleanSeen } from '@/contract/text.mjs';
 import type { Translate } from '../../platform/texts/texts';
 import type { FormValues } from './formValues';

@@ -1,3 +1,4 @@
+import type { AdminLink } from '@/contract/admin';
 import type { RowResult } from '@/contract/adminList';
 import { database } from '../../platform/db/transaction';
 import { EditConflict } from '../../platform/http/EditConflict';
@@ -7,7 +8,16 @@ import type { AdminContext } from './adminPageDefinition';
 import type { Action, Resource } from './defineResource';
 import type { FormValues } from './formValues';
 import type { NoteName } from './notes';
-import { RefusedAction } from './RefusedAction';
+
+/** A button could not do what it is for: the page of the record says why, and where to go. */
+export class RefusedAction extends Error {
+  constructor(
+    readonly text: string,
+    readonly link: AdminLink,
+  ) {
+    super(text);
+  }
+}
 
 /** Rows that one press of a button may change. */
 export const MAX_CHOSEN = 100;

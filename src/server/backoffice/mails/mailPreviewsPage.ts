@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/config/locales';
 import { isMailKind, type MailKind } from '@/config/mailKinds';
-import type { MailLink, MailPreviewsView } from '@/contract/adminMails';
+import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
 import { HttpError } from '../../platform/http/HttpError';
 import { clientAddress, queryValues } from '../../platform/http/request';
 import type { Translate } from '../../platform/texts/texts';

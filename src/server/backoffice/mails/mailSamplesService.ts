@@ -10,7 +10,7 @@ import { queueMails } from '../../platform/mail/outbox';
 import { getFixedT } from '../../platform/texts/texts';
 import { readSampleContext, type Sample } from './sampleContext';
 import { deletionDoneMail, deletionWaitsMail } from '../../personal-data/deletionMails';
-import { emailTakenMail, emailVerifyMail, passwordResetMail } from '../../people/users/accountMails';
+import { emailTakenMail, emailVerifyMail, passwordResetMail } from '../../people/users/usersService';
 import { FORM_SAMPLES } from './formSamples';
 import { ORDER_SAMPLES } from './orderSamples';
 import { STAFF_SAMPLES } from './staffSamples';

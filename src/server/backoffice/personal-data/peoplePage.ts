@@ -1,4 +1,4 @@
-import type { PeopleView } from '@/contract/adminRights';
+import type { PeopleView } from '@/contract/adminViews';
 import { emailSchema } from '@/contract/emailSchema.mjs';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage, press } from '../kit/adminPage';

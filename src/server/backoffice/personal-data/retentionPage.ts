@@ -1,4 +1,4 @@
-import type { RetentionView } from '@/contract/adminRights';
+import type { RetentionView } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import { RETENTION_RULES, type RetentionRule } from '../../personal-data/retentionRules';

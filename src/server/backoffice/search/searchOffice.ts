@@ -1,4 +1,4 @@
-import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminSearch';
+import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminViews';
 import { cleanSeen } from '@/contract/text.mjs';
 import { formatNumber } from '@/lib/format';
 import { searchWords } from '@/lib/search';

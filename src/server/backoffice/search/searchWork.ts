@@ -1,4 +1,4 @@
-import type { OfficeSearchGroup } from '@/contract/adminSearch';
+import type { OfficeSearchGroup } from '@/contract/adminViews';
 import { cleanEmail, DASH } from '@/contract/text.mjs';
 import { formatDate } from '@/lib/dates';
 import { phoneDigits } from '@/lib/phone';

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes';
 import type { Locale } from '@/config/locales';
 import type { CellView } from '@/contract/admin';
-import type { OrderView } from '@/contract/adminOrders';
+import type { OrderView } from '@/contract/adminViews';
 import type { OrderStatus } from '@/contract/orders';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@/contract/adminOrders';
+import type { OrderView } from '@/contract/adminViews';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';

@@ -27,8 +27,7 @@ import { hasRole } from '../../people/staff/requireStaff';
 import { readLacks } from '../../platform/db/listColumns';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
-import { removeProductWords } from './productWordsRepository';
-import { hasSameWords, setProductWords } from './productWords';
+import { removeProductWords, hasSameWords, setProductWords } from './productWords';
 import {
   emptyProduct,
   findProductBatch,

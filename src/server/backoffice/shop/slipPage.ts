@@ -1,5 +1,5 @@
 import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
-import type { Slip, SlipView } from '@/contract/adminOrders';
+import type { Slip, SlipView } from '@/contract/adminViews';
 import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';

@@ -1,4 +1,4 @@
-import type { StockView } from '@/contract/adminContent';
+import type { StockView } from '@/contract/adminViews';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { database } from '../../platform/db/transaction';

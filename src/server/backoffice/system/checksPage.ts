@@ -1,4 +1,4 @@
-import type { ChecksView } from '@/contract/adminSystem';
+import type { ChecksView } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';

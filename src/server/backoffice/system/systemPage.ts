@@ -1,4 +1,4 @@
-import type { SystemView } from '@/contract/adminSystem';
+import type { SystemView } from '@/contract/adminViews';
 import { formatNumber } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';

@@ -1,4 +1,4 @@
-import type { PanelPart } from '@/contract/adminHome';
+import type { PanelPart } from '@/contract/adminViews';
 import { definePanel } from '../kit/definePanel';
 import type { PlaceOf } from '../kit/findPlaces';
 import { readMovedCities } from '../shop/movedCities';

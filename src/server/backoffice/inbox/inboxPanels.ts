@@ -10,6 +10,10 @@ import { describeAge, describeMoment } from '../kit/describeTime';
 import type { PlaceOf } from '../kit/findPlaces';
 import { countOpenForms, findFormsToDo } from './inboxListRepository';
 import { STATUS_TEXTS } from './inboxTexts';
+import { countFailedMails } from './mailsRepository';
+import { settings } from '../../platform/settings';
+import { readFreePercent } from '../../platform/storage/storage';
+import { countAttachmentBytes } from '../../forms/applications/attachmentsService';
 
 const SHOWN = 10;
 const PLACES: Record<FormKind, PlaceOf> = {
@@ -91,5 +95,53 @@ export const inboxPanel = definePanel({
       .map(({ count, label, href }) => ({ href, text: `${formatNumber(count, locale)} ${label}` }));
     if (items.length + links.length === 0) return null;
     return { parts: items.length > 0 ? [{ kind: 'queue', items }] : [], links };
+  },
+});
+
+/** Mails that could not be sent; nothing where all went out. */
+export const mailsPanel = definePanel({
+  name: 'mails',
+  title: 'adminInbox:mails.panel',
+  roles: ['sales'],
+  build: async ({ t, locale }) => {
+    const { failed, delayed } = await countFailedMails(await database());
+    const items = [
+      { count: failed, label: t('adminInbox:mails.failed'), href: '/admin/mails?state=failed', tone: 'bad' as const },
+      {
+        count: delayed,
+        label: t('adminInbox:mails.delayed'),
+        href: '/admin/mails?state=waiting',
+        tone: 'warn' as const,
+      },
+    ].filter(({ count }) => count > 0);
+    if (items.length === 0) return null;
+    return {
+      parts: [
+        { kind: 'counts', items: items.map(({ count, ...item }) => ({ ...item, value: formatNumber(count, locale) })) },
+      ],
+    };
+  },
+});
+
+const MEGABYTE = 1024 * 1024;
+/** Of what attachments may take together: from then on somebody should know. */
+const ALMOST = 0.9;
+
+/** What leaves no room for files that visitors attach; nothing while there is enough. */
+export const roomPanel = definePanel({
+  name: 'room',
+  title: 'adminInbox:room.panel',
+  roles: ['sales', 'editor'],
+  build: async ({ t, locale }) => {
+    const { UPLOAD_MB_TOTAL, DISK_FREE_PERCENT } = settings();
+    const [free, bytes] = await Promise.all([readFreePercent(), countAttachmentBytes()]);
+    const number = (value: number) => formatNumber(Math.floor(value), locale);
+    const texts = [
+      ...(free !== null && free < DISK_FREE_PERCENT ? [t('adminInbox:room.disk', { n: number(free) })] : []),
+      ...(bytes > ALMOST * UPLOAD_MB_TOTAL * MEGABYTE
+        ? [t('adminInbox:room.attachments', { n: number(bytes / MEGABYTE), max: number(UPLOAD_MB_TOTAL) })]
+        : []),
+    ];
+    return texts.length === 0 ? null : { parts: texts.map((text) => ({ kind: 'text', text, tone: 'bad' as const })) };
   },
 });

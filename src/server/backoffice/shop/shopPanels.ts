@@ -1,9 +1,66 @@
-import { bakuDayRange, toBakuDate, formatDate } from '@/lib/dates';
-import type { ChartRow } from '@/contract/adminHome';
-import { formatAmount, formatMoney, formatNumber } from '@/lib/format';
+import { formatNumber, formatAmount, formatMoney } from '@/lib/format';
 import { definePanel, type PanelContext } from '../kit/definePanel';
+import { describeAge } from '../kit/describeTime';
 import { database } from '../../platform/db/transaction';
-import { sumOrders, type OrderSum } from './orderListRepository';
+import { countOpenOrdersByStatus, findOrdersToDo, sumOrders, type OrderSum } from './orderListRepository';
+import { findLowStock } from '../../shop/products/stockService';
+import { bakuDayRange, toBakuDate, formatDate } from '@/lib/dates';
+import type { ChartRow } from '@/contract/adminViews';
+
+const MAX_ORDERS = 10;
+
+/** The orders to confirm and to pack, those that wait longest first, and how many are under way in each status. */
+export const ordersPanel = definePanel({
+  name: 'orders',
+  title: 'adminOrders:panel.waiting',
+  roles: ['sales'],
+  parts: ['shop'],
+  records: 'customer_order',
+  build: async (context) => {
+    const { t, locale } = context;
+    const db = await database();
+    const counts = await countOpenOrdersByStatus(db);
+    if (counts.length === 0) return null;
+    const items = (await findOrdersToDo(db, MAX_ORDERS)).map(
+      ({ number, status, first_name, last_name, created_at }) => ({
+        text: number,
+        href: `/admin/orders/${encodeURIComponent(number)}`,
+        who: `${first_name} ${last_name}`.trim(),
+        detail: `${t(`adminOrders:toDo.${status}`)} · ${describeAge(created_at, context)}`,
+      }),
+    );
+    return {
+      parts: items.length > 0 ? [{ kind: 'queue', items }] : [],
+      links: counts.map(({ status, count }) => ({
+        href: `/admin/orders?status=${status}`,
+        text: `${t(`adminOrders:status.${status}`)}: ${formatNumber(count, locale)}`,
+      })),
+    };
+  },
+});
+
+/** A product with as many pieces or fewer runs low. */
+const LOW = 5;
+const MAX_PRODUCTS = 10;
+
+/** What runs low, each a link to where its stock is changed. */
+export const stockPanel = definePanel({
+  name: 'stock',
+  title: 'adminOrders:panel.stock',
+  roles: ['sales', 'editor'],
+  parts: ['shop'],
+  build: async ({ t, locale }) => {
+    const products = await findLowStock(await database(), LOW, MAX_PRODUCTS);
+    if (products.length === 0) return null;
+    const items = products.map(({ id, stock, name }) => ({
+      text: name[locale],
+      href: `/admin/stock/${id}`,
+      detail: t('adminOrders:panel.left', { n: formatNumber(stock, locale) }),
+      ...(stock === 0 && { tone: 'bad' as const }),
+    }));
+    return { parts: [{ kind: 'queue', items }] };
+  },
+});
 
 const WEEKS = 12;
 /** Between a week and the one that it is compared with, which begins with a Monday too. */
