@@ -3,15 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Button, SubmitButton } from '@/components/Button';
-import { Checkbox } from '@/components/Checkbox';
-import { Choice } from '@/components/Choice';
+import { Checkbox, Choice } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
-import { Fieldset } from '@/components/Fieldset';
+import { Fieldset } from '@/components/Field';
 import { PasswordInput } from '@/components/PasswordInput';
 import { QuantityInput } from '@/components/QuantityInput';
 import { Select } from '@/components/Select';
-import { TextArea } from '@/components/TextArea';
-import { TextInput } from '@/components/TextInput';
+import { TextArea, TextInput } from '@/components/TextInput';
 
 describe('Checkbox', () => {
   it('is ticked by its label, which may hold a link', async () => {

@@ -1,4 +1,4 @@
-import { Fieldset } from '@/components/Fieldset';
+import { Fieldset } from '@/components/Field';
 import { TextInput } from '@/components/TextInput';
 import type { ControlView, FormView } from '@/contract/admin';
 import { findWorstPairs } from '@/lib/brandContrast';

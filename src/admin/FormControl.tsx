@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
-import { Fieldset } from '@/components/Fieldset';
+import { Fieldset } from '@/components/Field';
 import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
-import { TextArea } from '@/components/TextArea';
-import { TextInput } from '@/components/TextInput';
+import { TextArea, TextInput } from '@/components/TextInput';
 import type { ControlView, FormView, SearchResultView } from '@/contract/admin';
 import { ColoursControl } from './ColoursControl';
 import { MediaControl, type MediaKind } from './MediaControl';

@@ -10,8 +10,7 @@ import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
-import { TextArea } from '@/components/TextArea';
-import { TextInput } from '@/components/TextInput';
+import { TextArea, TextInput } from '@/components/TextInput';
 
 type SectionProps = { view: InboxView };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import { Fieldset } from '@/components/Fieldset';
+import { Fieldset } from '@/components/Field';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { readPictureAddress, thumbnailAddress } from '@/lib/pictureAddress';
 import { UploadState } from './UploadState';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
-import { Facts } from '@/components/Facts';
+import { Facts, Totals } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
-import { Totals } from '@/components/Totals';
 import type { OrderView } from '@/contract/adminViews';
 import type { OrderStatus } from '@/contract/orders';
 import type { ScreenProps } from './AdminPage';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
-import { Fieldset } from '@/components/Fieldset';
+import { Fieldset } from '@/components/Field';
 import type { ControlView, FormView } from '@/contract/admin';
 
 type RowsControlProps = {

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Tag } from '@/components/Tag';
-import { TextArea } from '@/components/TextArea';
+import { TextArea } from '@/components/TextInput';
 import type { StreamEntry, StreamView } from '@/contract/adminViews';
 import { FormTokens } from './FormTokens';
 

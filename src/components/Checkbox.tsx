@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Check.module.css';
-import { controlState, type FieldTexts } from './controlState';
-import { fieldClass } from './fieldClass';
-import { FieldError } from './FieldError';
+import { controlState, type FieldTexts, fieldClass, FieldError } from './Field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
   Pick<FieldTexts, 'error' | 'isFull'> & {
@@ -20,5 +18,24 @@ export function Checkbox({ id, error, isFull, children, ...rest }: CheckboxProps
         <span>{children}</span>
       </label>
     </div>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  id: string;
+  title: ReactNode;
+  /** Second line that explains the choice. */
+  detail?: ReactNode;
+};
+
+/** A radio button as a card. The Fieldset around the group shows the question and the error. */
+export function Choice({ id, title, detail, ...rest }: ChoiceProps) {
+  return (
+    <label className={`${styles.check} ${styles.choice}`} htmlFor={id}>
+      <input {...rest} id={id} type="radio" />
+      <span>
+        <b>{title}</b> {detail && <small>{detail}</small>}{' '}
+      </span>
+    </label>
   );
 }

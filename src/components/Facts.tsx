@@ -15,3 +15,33 @@ export function Facts({ facts }: FactsProps) {
     </dl>
   );
 }
+
+type Row = { label: string; value: string };
+
+type TotalsProps = {
+  rows: Row[];
+  total: Row;
+  /** Below the total: what is part of it. */
+  note?: string;
+};
+
+/** Price breakdown with the total. */
+export function Totals({ rows, total, note }: TotalsProps) {
+  return (
+    <>
+      <dl className="Totals-totals">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="Totals-total">
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
+        </div>
+      </dl>
+      {note && <p className="tiny muted">{note}</p>}
+    </>
+  );
+}

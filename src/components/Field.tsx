@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { hintId, type FieldTexts } from './controlState';
 import styles from './Field.module.css';
-import { fieldClass } from './fieldClass';
-import { FieldError } from './FieldError';
+import { Icon } from './Icon';
 
 type FieldProps = FieldTexts & {
   /** The id of the control. */
@@ -27,4 +25,91 @@ export function Field({ id, label, hint, error, optional, isFull, children }: Fi
       {children}
     </div>
   );
+}
+
+type FieldErrorProps = {
+  /** The id of the field. */
+  id: string;
+  error: FieldProblem | undefined;
+};
+
+/** The error of a field: colour, icon and text. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return (
+    error && (
+      <p className={styles.error} id={errorId(id)}>
+        <Icon name="circle-alert" />
+        <span>
+          <span className="sr">{error.prefix}</span> <span>{error.text}</span>
+        </span>
+      </p>
+    )
+  );
+}
+
+type FieldsetProps = Omit<FieldTexts, 'label'> & {
+  id: string;
+  legend: string;
+  /** Hides the legend visually, where a heading already says the same. */
+  isLegendHidden?: boolean;
+  children: ReactNode;
+};
+
+/** Controls that answer one question, such as a group of Choices. */
+export function Fieldset({
+  id,
+  legend,
+  isLegendHidden = false,
+  hint,
+  error,
+  optional,
+  isFull,
+  children,
+}: FieldsetProps) {
+  return (
+    // `aria-invalid` is on the group: a single radio button cannot be invalid.
+    <fieldset
+      className={fieldClass({ error, isFull })}
+      id={id}
+      aria-describedby={controlState(id, { hint, error })['aria-describedby']}
+    >
+      <legend className={isLegendHidden ? 'sr' : styles.legend}>
+        <span>{legend}</span> {optional && <span className={styles.optional}>{optional}</span>}
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** Class of the container in Field, Fieldset and Checkbox. */
+export const fieldClass = ({ error, isFull }: Pick<FieldTexts, 'error' | 'isFull'>): string =>
+  [styles.field, error && styles.bad, isFull && styles.full].filter(Boolean).join(' ');
+
+/** An error of a field; the prefix (`Error:`) is visually hidden. */
+export type FieldProblem = { prefix: string; text: string };
+
+/** Texts around the control of every field. */
+export type FieldTexts = {
+  label: string;
+  hint?: string | undefined;
+  error?: FieldProblem | undefined;
+  /** Marks an optional field: `(optional)`. Required fields are not marked. */
+  optional?: string | undefined;
+  /** Spans both columns of a two-column form. */
+  isFull?: boolean | undefined;
+};
+
+export const hintId = (id: string) => `${id}-hint`;
+export const errorId = (id: string) => `${id}-error`;
+
+/** ARIA attributes that connect a control to its hint and error. `also` are ids of further descriptions. */
+export function controlState(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, also?: string) {
+  const ids = [hint && hintId(id), error && errorId(id), also].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }

@@ -4,6 +4,7 @@ import { formatPosition } from '@/lib/format';
 import { Icon } from './Icon';
 import styles from './IndexList.module.css';
 import { Link } from './Link';
+import { Picture } from './Picture';
 
 type IndexListProps = {
   /** `note` is a paragraph below the text. */
@@ -34,5 +35,31 @@ export function IndexList({ items, start = 1, hasNumbers = true, isShort = false
         </li>
       ))}
     </ol>
+  );
+}
+
+type MiniListProps = {
+  lines: { id: number; name: string; image: string | null; detail: string; amount: string }[];
+};
+
+/** Compact list of products: picture, name, quantity × price, amount. */
+export function MiniList({ lines }: MiniListProps) {
+  return (
+    <ul>
+      {lines.map(({ id, name, image, detail, amount }) => (
+        <li key={id} className="MiniList-line" data-print="line">
+          <div data-print="hide">
+            {image && <Picture src={image} width={800} height={800} sizes="64px" className="r11 cut--one" />}
+          </div>
+          <div>
+            <span>{name}</span>
+            <div className="row row--apart">
+              <small>{detail}</small>
+              <span className="num">{amount}</span>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { controlState } from './controlState';
-import { Field } from './Field';
+import { controlState, Field } from './Field';
 import { IconButton } from './IconButton';
 import styles from './Input.module.css';
 import type { TextInputProps } from './TextInput';

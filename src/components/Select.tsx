@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlState, type FieldTexts } from './controlState';
-import { Field } from './Field';
+import { controlState, type FieldTexts, Field } from './Field';
 import styles from './Input.module.css';
 
 type Option = { value: string; text: string };

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
-import { controlState, type FieldTexts } from './controlState';
-import { Field } from './Field';
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { controlState, type FieldTexts, Field } from './Field';
 import styles from './Input.module.css';
+import fieldStyles from './Field.module.css';
 
 export type TextInputProps = ComponentProps<'input'> & FieldTexts & { id: string };
 
@@ -17,6 +17,55 @@ export function TextInput({ label, hint, error, optional, isFull, id, type = 'te
         className={isNumeric ? `${styles.input} num` : styles.input}
         {...controlState(id, { hint, error })}
       />
+    </Field>
+  );
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value'> &
+  FieldTexts & {
+    id: string;
+    /** Remaining characters, as a text below the field. */
+    count?: string | undefined;
+  };
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * On hydration React resets a text area to its default value (other fields keep what was typed), so the default is what
+ * is in the DOM by then.
+ */
+function useTypedText(id: string, defaultValue: TextAreaProps['defaultValue']) {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const [text] = useState(() => {
+    if (!isHydrating || typeof document === 'undefined') return defaultValue;
+    const element = document.getElementById(id);
+    return element instanceof HTMLTextAreaElement ? element.value : defaultValue;
+  });
+  return text;
+}
+
+export function TextArea({ label, hint, error, optional, isFull, id, count, defaultValue, ...rest }: TextAreaProps) {
+  const text = useTypedText(id, defaultValue);
+  const countId = `${id}-count`;
+  return (
+    <Field {...{ id, label, hint, error, optional, isFull }}>
+      <textarea
+        rows={5}
+        {...rest}
+        defaultValue={text}
+        id={id}
+        className={styles.input}
+        {...controlState(id, { hint, error }, count && countId)}
+      />
+      {count && (
+        <p className={fieldStyles.hint} id={countId}>
+          {count}
+        </p>
+      )}
     </Field>
   );
 }

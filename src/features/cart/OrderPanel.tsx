@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { useTranslation } from 'react-i18next';
-import { Totals } from '@/components/Totals';
+import { Totals } from '@/components/Facts';
 import type { Quote } from '@/contract/quotes';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '@/components/Choice';
-import { Fieldset } from '@/components/Fieldset';
+import { Choice } from '@/components/Checkbox';
+import { Fieldset } from '@/components/Field';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/Checkbox';
-import { fieldClass } from '@/components/fieldClass';
+import { fieldClass } from '@/components/Field';
 import { Link } from '@/components/Link';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/Button';

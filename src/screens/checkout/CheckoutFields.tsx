@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '@/components/Choice';
-import { Fieldset } from '@/components/Fieldset';
+import { Choice } from '@/components/Checkbox';
+import { Fieldset } from '@/components/Field';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { SubmitButton } from '@/components/Button';
 import type { Locale } from '@/config/locales';

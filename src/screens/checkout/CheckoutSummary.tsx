@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MiniList } from '@/components/MiniList';
+import { MiniList } from '@/components/IndexList';
 import { Skeleton } from '@/components/Skeleton';
 import type { Quote } from '@/contract/quotes';
 import { calculateTotals, findQuotedLine, priceLine } from '@/features/cart/cartLines';

@@ -10,8 +10,8 @@ import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './LawScreen.module.css';
 import { useSyncExternalStore } from 'react';
-import { Choice } from '@/components/Choice';
-import { Fieldset } from '@/components/Fieldset';
+import { Choice } from '@/components/Checkbox';
+import { Fieldset } from '@/components/Field';
 import { EMBEDDED_PLATFORMS } from '@/contract/platforms';
 import { useConsent } from '@/features/media/useConsent';
 

@@ -10,12 +10,11 @@ import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { OrderHeading } from './OrderHeading';
 import { OrderTimeline } from './OrderTimeline';
-import { Facts } from '@/components/Facts';
+import { Facts, Totals } from '@/components/Facts';
 import { formatDate } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { MiniList } from '@/components/MiniList';
-import { Totals } from '@/components/Totals';
+import { MiniList } from '@/components/IndexList';
 import { OrderPanel } from '@/features/cart/OrderPanel';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 

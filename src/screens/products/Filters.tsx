@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
-import { Fieldset } from '@/components/Fieldset';
+import { Fieldset } from '@/components/Field';
 import { TextInput } from '@/components/TextInput';
 import type { ProductFilter } from '@/config/routes';
 import type { ProductList } from '@/contract/products';

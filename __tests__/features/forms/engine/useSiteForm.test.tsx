@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as z from '@/contract/zod';
-import { Checkbox } from '@/components/Checkbox';
-import { Choice } from '@/components/Choice';
-import { Fieldset } from '@/components/Fieldset';
+import { Checkbox, Choice } from '@/components/Checkbox';
+import { Fieldset } from '@/components/Field';
 import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';

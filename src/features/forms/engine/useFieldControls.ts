@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldProblem } from '@/components/controlState';
+import type { FieldProblem } from '@/components/Field';
 import { claimDrafts, forgetDraft, readDraft, writeDraft } from '../drafts/formDraft';
 import type { FieldName, Fields, FieldValue, FormValues } from './createFields';
 import type { Messages } from './formErrors';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
-import { TextArea } from '@/components/TextArea';
+import { TextArea } from '@/components/TextInput';
 import { formatNumber } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { FieldName, FormValues } from '../engine/createFields';
