@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
-import { insertOrderWords } from '@/server/platform/db/orderWords';
+import { insertOrderWords } from '@/server/platform/db/searchWords';
 import { transact } from '@/server/platform/db/transaction';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
 

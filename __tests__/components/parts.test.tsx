@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Accordion } from '@/components/Accordion';
 import { Boundary } from '@/components/Boundary';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
-import { CopyText } from '@/components/CopyText';
+import { CopyText } from '@/features/receipt/FormReceipt';
 import { ErrorState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { Pagination } from '@/components/Pagination';

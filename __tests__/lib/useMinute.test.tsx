@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useMinute } from '@/lib/useMinute';
+import { useMinute } from '@/screens/contact/OpeningState';
 
 function Clock() {
   const now = useMinute();

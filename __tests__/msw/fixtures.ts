@@ -7,7 +7,7 @@ import type { Project, ProjectCard, ProjectList } from '@/contract/projects';
 import type { SearchResults } from '@/contract/search';
 import type { Service } from '@/contract/services';
 import type { LoginSession } from '@/contract/sessions';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 
 type Complete<T> = { [K in keyof T]: NonNullable<T[K]> };
 

@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { LOCALES, type Locale } from '@/config/locales';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import { SiteProvider } from '@/site/SiteLocation';
 import { siteDataReceived } from '@/store/dataSlice';
 import { makeStore, type AppStore } from '@/store/makeStore';

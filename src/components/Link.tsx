@@ -1,7 +1,7 @@
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import type { ComponentProps } from 'react';
-import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
+import { navigateKeepingFocus } from '@/lib/navigation';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;

@@ -1,10 +1,19 @@
 import { LOCALES } from '@/config/locales';
 import { SITE_PARTS } from '@/config/parts';
 import * as z from './zod';
-import { dateSchema, idSchema, imageSchema, moneySchema, optionalAddressSchema, titleSchema } from './common';
+import {
+  dateSchema,
+  idSchema,
+  imageSchema,
+  moneySchema,
+  optionalAddressSchema,
+  titleSchema,
+  type Page,
+} from './common';
 import { siteRead, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
 import { PLATFORMS } from './platforms';
+import type { OtherService, ServiceHeaderItem, ServiceMiddleItem } from './services';
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
@@ -167,3 +176,22 @@ export const citiesEndpoint = {
   response: z.array(citySchema),
   cache: 'content',
 } as const satisfies Endpoint;
+
+/**
+ * What the layout needs, in one language. The server sends it with the page; a part that it
+ * could not load is `null`, and the layout fetches it in the browser.
+ */
+export type SiteData = {
+  siteInfo: SiteInfo | null;
+  socialMedias: SocialMedia[] | null;
+  serviceHeader: ServiceHeaderItem[] | null;
+  serviceMiddle: ServiceMiddleItem[] | null;
+  otherServices: Page<OtherService> | null;
+};
+
+/** The lists of the second client (`dataClient`); pages that need one preload it, others fetch it in the browser. */
+export type Directory = {
+  socialNetworks: SocialMedia[];
+  numbers: PhoneNumber[];
+  cities: City[];
+};

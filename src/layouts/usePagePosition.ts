@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useEffect } from 'react';
 import { moveTo } from '@/config/routes';
-import { isFocusKept } from '@/lib/navigateKeepingFocus';
+import { isFocusKept } from '@/lib/navigation';
 import { useSite } from '@/site/SiteLocation';
 
 /**

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
-import { isCancelled } from './isCancelled';
+import { isCancelled } from './navigation';
 import { leaving } from './useIsWaiting';
 
 /** A page or list that comes sooner needs no sign that it is on its way. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { apiBase, DEFAULT_LOCALE, type Locale } from '@/config/locales';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import type { AppThunk, RootState } from './makeStore';
 import type { PartName } from './siteRequests';
 

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Locale } from '@/config/locales';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import { cartReducer, persistCart } from './cartSlice';
 import { dataReducer, siteDataReceived } from './dataSlice';
 import { userReducer } from './session/userSlice';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 
 /** The parts of the data slice, each from one request. */
 export type Parts = { [K in keyof SiteData]: NonNullable<SiteData[K]> } & Directory;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { siteFixture } from '../../msw/fixtures';
 import { renderPage } from '../../support/renderPage';

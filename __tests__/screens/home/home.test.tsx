@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Locale } from '@/config/locales';
-import type { SiteData } from '@/contract/SiteData';
+import type { SiteData } from '@/contract/site';
 import { HomeScreen } from '@/screens/home/HomeScreen';
 import { mediaPostFixture, pageFixture, projectFixture } from '../../msw/fixtures';
 import { productCardsFixture } from '../../msw/shopFixtures';

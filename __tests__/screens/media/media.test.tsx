@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import type { MediaList, MediaPost } from '@/contract/media';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
 import { MediaScreen } from '@/screens/media/MediaScreen';
 import { mediaPostFixture, siteFixture } from '../../msw/fixtures';

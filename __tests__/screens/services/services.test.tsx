@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Page } from '@/contract/common';
 import type { OtherService, Service } from '@/contract/services';
-import type { SiteData } from '@/contract/SiteData';
+import type { SiteData } from '@/contract/site';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
 import { mediaPostFixture, projectFixture, serviceFixture } from '../../msw/fixtures';

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { listColumns } from '@/server/platform/db/listColumns';
+import { listColumns } from '@/server/platform/db/searchWords';
 import { database } from '@/server/platform/db/connection';
 import { log } from '@/server/platform/log/log';
 import type { ContentValues } from '@/server/publishing/ContentType';

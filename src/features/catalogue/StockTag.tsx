@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/Tag';
 import type { ProductCard } from '@/contract/products';
+import { Icon } from '@/components/Icon';
+import styles from './StockLine.module.css';
 
 /** Up to this stock the number of pieces is shown. */
 export const LOW_STOCK = 3;
@@ -15,4 +17,26 @@ export function StockTag({ product: { stock, badge } }: StockTagProps) {
   if (badge === 'offer') return <Tag tone="ok">{t('badgeOffer')}</Tag>;
   if (badge === 'new') return <Tag tone="nar">{t('badgeNew')}</Tag>;
   return null;
+}
+
+type StockLineProps = { stock: number };
+
+/** The stock in words, the last pieces by number; announced to screen readers when it changes. */
+export function StockLine({ stock }: StockLineProps) {
+  const { t } = useTranslation(['shop', 'catalogue']);
+  const tone = stock < 1 ? 'out' : stock <= LOW_STOCK ? 'low' : 'many';
+  return (
+    <p role="status" className={`${styles.stock} ${styles[tone]}`}>
+      <Icon name={({ out: 'circle-alert', low: 'clock', many: 'circle-check' } as const)[tone]} />
+      <span>
+        {
+          {
+            out: t('catalogue:soldOut'),
+            low: t('catalogue:lowStock', { count: stock }),
+            many: t('cat.inStock'),
+          }[tone]
+        }
+      </span>
+    </p>
+  );
 }

@@ -1,11 +1,11 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
-import { CopyText } from '@/components/CopyText';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { Picture } from '@/components/Picture';
+import { Button } from '../../components/Button';
 
 type FormReceiptProps = {
   title: string;
@@ -71,3 +71,39 @@ export const WholeWindow = () => (
     <Picture src="/art/window/w-15.svg?panes=2" width={900} height={386} className="cut r-wide" />
   </div>
 );
+
+type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
+
+const subscribeToNothing = () => () => undefined;
+
+/** A number with a copy button, which is shown where the clipboard API exists. */
+export function CopyText({ text, labels }: CopyTextProps) {
+  const [isCopied, setCopied] = useState(false);
+  const canCopy = useSyncExternalStore(
+    subscribeToNothing,
+    () => 'clipboard' in navigator,
+    () => false,
+  );
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <span className="CopyText-line">
+      <span className="num CopyText-text">{text}</span>
+      {/* Takes its space before hydration too, so that nothing moves. */}
+      <Button
+        className={canCopy ? undefined : 'CopyText-absent'}
+        variant="line"
+        size="sm"
+        aria-label={`${labels.copy}: ${text}`}
+        onClick={() => void copy()}
+      >
+        {isCopied ? labels.copied : labels.copy}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied && labels.copied}
+      </span>
+    </span>
+  );
+}

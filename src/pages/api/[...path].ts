@@ -1,4 +1,4 @@
-import { unknownRoute } from '@/server/platform/http/unknownRoute';
+import { unknownRoute } from '@/server/platform/http/route';
 
 export const config = { api: { bodyParser: false } };
 

@@ -5,8 +5,7 @@ import type { Application } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { AskedPanel } from './AskedPanel';
-import { FilesNotKept } from './FilesNotKept';
+import { AskedPanel, FilesNotKept } from './ApplicationView';
 import { useNextSteps } from './useNextSteps';
 
 type ApplicationSentScreenProps = {

@@ -10,9 +10,12 @@ import { useAnswerTime } from '@/features/contact/useContact';
 import { applicationSteps } from '@/features/records/RecordScreen';
 import { formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { useSession } from '@/store/hooks';
-import { AskedPanel } from './AskedPanel';
-import { FilesNotKept } from './FilesNotKept';
+import { useSession, useAppSelector } from '@/store/hooks';
+import { Facts } from '@/components/Facts';
+import { Panel } from '@/components/Panel';
+import { EmailText } from '@/components/EmailText';
+import { Note } from '@/components/Note';
+import { selectSiteInfo } from '@/store/dataSlice';
 
 const ICONS: Record<ApplicationStatus, IconName> = {
   received: 'check',
@@ -67,5 +70,41 @@ export function ApplicationView({ application }: ApplicationViewProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What was asked: the subject and the text, as far as they are told. */
+export function AskedPanel({ application: { subject, message } }: { application: Application }) {
+  const { t } = useTranslation('apply');
+  if (!subject && !message) return null;
+  return (
+    <Panel tone="sunk">
+      <h2>{t('asked')}</h2>
+      {subject && (
+        <Facts facts={[{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }]} />
+      )}
+      {message && <p className="ApplicationView-asked">{message}</p>}
+    </Panel>
+  );
+}
+
+/** Says that the files of an application were not kept, and where to send them; nothing where all were. */
+export function FilesNotKept({ application: { reference, files_not_kept } }: { application: Application }) {
+  const { t } = useTranslation('apply');
+  const emails = useAppSelector(selectSiteInfo)?.emails.filter(({ type }) => type === 'info') ?? [];
+  if (!files_not_kept) return null;
+  return (
+    <Note tone="warn">
+      <p>
+        <NumberSentence text={t('filesNotKept', { reference })} number={reference} />
+      </p>
+      {emails.map(({ email }) => (
+        <p key={email}>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>
+            <EmailText email={email} />
+          </a>
+        </p>
+      ))}
+    </Note>
   );
 }

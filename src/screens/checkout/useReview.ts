@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Checkout } from '@/contract/orders';
 import type { Fields } from '@/features/forms/engine/createFields';
-import { isCancelled } from '@/lib/isCancelled';
+import { isCancelled } from '@/lib/navigation';
 import { useHash } from '@/lib/useHash';
 import type { CheckoutReviewProps } from './CheckoutReview';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
-import type { ServiceWindow } from '@/contract/ServiceWindow';
+import type { ServiceWindow } from '@/contract/services';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
 import { formatPhone, telHref } from '@/lib/phone';

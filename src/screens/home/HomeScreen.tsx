@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
 import type { ContentPage } from '@/contract/pages';
 import type { ProductCard } from '@/contract/products';
-import type { ServiceWindow } from '@/contract/ServiceWindow';
+import type { ServiceWindow } from '@/contract/services';
 import type { ProjectList } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead } from '@/features/page/PageTop';

@@ -9,7 +9,7 @@ import { routes } from '@/config/routes';
 import type { Product } from '@/contract/products';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { Price } from '@/features/catalogue/Price';
-import { StockLine } from '@/features/catalogue/StockLine';
+import { StockLine } from '@/features/catalogue/StockTag';
 import { maxPieces, useAddToCart } from '@/features/catalogue/AddToCart';
 import { formatPhoneInText, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/site/SiteLocation';

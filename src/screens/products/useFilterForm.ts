@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { routes, type ProductFilter } from '@/config/routes';
-import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
+import { navigateKeepingFocus } from '@/lib/navigation';
 import { readProductFilter } from '@/contract/readProductFilter';
 import { useSiteLocation } from '@/site/SiteLocation';
 

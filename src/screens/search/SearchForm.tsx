@@ -15,7 +15,7 @@ import { IconLink } from '@/components/IconButton';
 import { SearchInput } from '@/components/SearchInput';
 import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
-import { navigateKeepingFocus } from '@/lib/navigateKeepingFocus';
+import { navigateKeepingFocus } from '@/lib/navigation';
 import { readSearchQuery } from '@/lib/search';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { SuggestionsProps } from './Suggestions';

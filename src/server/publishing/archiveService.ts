@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http/HttpError';
 import { insertAudit } from '../people/staff/audit';
 import { findArchiving, putArchiving, removeArchiving } from './archivingsRepository';
 import { putDraft, readStored, requireSeen, transactContent, type Removal } from './publishService';
-import { readBody } from './readBody';
+import { readBody } from './recordKey';
 import { insertRevision } from './revisionsRepository';
 
 /** A record that others need cannot be taken off the site. */

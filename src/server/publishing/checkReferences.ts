@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import type { Database } from '../platform/db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import type { Fault, Faults } from './checkContent';
-import { readBody } from './readBody';
+import { readBody } from './recordKey';
 import { sql } from 'kysely';
 
 /** A field that names other records, one or a list of them. */

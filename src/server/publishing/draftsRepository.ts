@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { isPostgres, type Database, type RowLock } from '../platform/db/connection';
-import type { ListColumns } from '../platform/db/listColumns';
+import type { ListColumns } from '../platform/db/searchWords';
 import type { DraftTable } from '../platform/db/publishingSchema';
 
 export type Draft = Omit<Selectable<DraftTable>, keyof ListColumns | 'lacks'>;

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http/HttpError';
 import type { Database } from '../platform/db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
-import { readBody } from './readBody';
+import { readBody } from './recordKey';
 
 /** Records that are given one name. */
 const MAX_SAME = 1000;

@@ -1,5 +1,5 @@
 import { missingLanguages } from '@/lib/missingLanguages';
-import { listColumns } from '../platform/db/listColumns';
+import { listColumns } from '../platform/db/searchWords';
 import { transact, type Database, type RowLock } from '../platform/db/transaction';
 import { EditConflict } from '../platform/http/EditConflict';
 import { HttpError } from '../platform/http/HttpError';
@@ -12,8 +12,7 @@ import { findArchiving, moveArchiving, removeArchiving } from './archivingsRepos
 import { findDraft, insertDraft, removeDraft, updateDraft, type Draft, type DraftKey } from './draftsRepository';
 import { fillSlug } from './freeSlug';
 import { moveAddress } from './moveAddress';
-import { readBody } from './readBody';
-import { buildSeen, buildVersion, toDraftKey } from './recordKey';
+import { readBody, buildSeen, buildVersion, toDraftKey } from './recordKey';
 import { findNewestRevisions, hasRevision, insertRevision } from './revisionsRepository';
 
 type RecordName = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_ID } from '@/contract/common';
 import type { Draft, DraftKey } from './draftsRepository';
+import type { ContentValues } from './ContentType';
 
 /** The key of a record by its id in addresses: `12`, or `d7` for a draft without a record. */
 export function toDraftKey(resource: string, id: string): DraftKey | null {
@@ -24,3 +25,13 @@ export const buildSeen = (draftAt: string | null | undefined, revision: number |
 /** The page of a draft in the back office. */
 export const buildRecordPath = ({ resource, item_id, id }: { resource: string; item_id: number | null; id: number }) =>
   `/admin/${resource}/${item_id ?? `d${id}`}`;
+
+/** The values of a draft or a revision; none where somebody wrote by hand what is no JSON of them. */
+export function readBody(body: string): ContentValues {
+  try {
+    const values: unknown = JSON.parse(body);
+    return typeof values === 'object' && values !== null ? (values as ContentValues) : {};
+  } catch {
+    return {};
+  }
+}

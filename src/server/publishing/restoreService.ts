@@ -2,7 +2,7 @@ import { transact } from '../platform/db/transaction';
 import { HttpError } from '../platform/http/HttpError';
 import { insertAudit } from '../people/staff/audit';
 import { putDraft, readStored, type Removal } from './publishService';
-import { readBody } from './readBody';
+import { readBody } from './recordKey';
 import { findRevision } from './revisionsRepository';
 
 /** Makes a draft of what was published before. */

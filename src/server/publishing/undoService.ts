@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import { findRecord, publish } from './publishService';
-import { readBody } from './readBody';
+import { readBody } from './recordKey';
 import { findLatestRevisions, insertRevision } from './revisionsRepository';
 import { findDraft } from './draftsRepository';
 

@@ -8,7 +8,7 @@ import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { database } from '@/server/platform/db/connection';
 import { companyWordsMigration } from '@/server/platform/db/migrations/companyWordsMigration';
-import { insertOrderWords, removeOrderWords } from '@/server/platform/db/orderWords';
+import { insertOrderWords, removeOrderWords } from '@/server/platform/db/searchWords';
 import { cancelUnconfirmedOrders } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
 import { withOffice } from '../../../support/withOffice';

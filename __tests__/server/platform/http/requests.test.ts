@@ -102,7 +102,7 @@ describe('request', () => {
     it('says once in the log what is no address, without its digits', async () => {
       await jest.isolateModulesAsync(async () => {
         const own = await import('@/server/platform/log/log');
-        const { readForwardedFor } = await import('@/server/platform/http/forwardedFor');
+        const { readForwardedFor } = await import('@/server/platform/http/request');
         const warn = jest.spyOn(own.log, 'warn').mockReturnValue(undefined);
         for (const header of ['', '203.0.113.9:http', 'unknown']) readForwardedFor(header, 1);
         expect(warn.mock.calls).toEqual([[{ form: '000.0.000.0:http' }, expect.stringContaining('X-Forwarded-For')]]);

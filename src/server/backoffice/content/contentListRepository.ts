@@ -4,7 +4,7 @@ import { chooseTry, listSearchTries } from '@/lib/searchTries';
 import type { Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
 import type { ContentValues } from '../../publishing/ContentType';
-import { readLacks } from '../../platform/db/listColumns';
+import { readLacks } from '../../platform/db/searchWords';
 import { buildRow, type ContentRow } from './contentRows';
 import { DRAFT_STATE, findDraftBodies, type ContentState } from '../../publishing/draftsRepository';
 

@@ -1,11 +1,9 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { searchRows } from '@/lib/searchTries';
 import { nameOrder } from '@/lib/text';
-import type { ListPage, ListQuery } from '../../platform/db/findListPage';
-import { sliceListPage } from '../../platform/db/findListPage';
+import { type ListPage, type ListQuery, sliceListPage } from '../../platform/db/findListPage';
 import { missingLanguages } from '@/lib/missingLanguages';
-import { buildSeen } from '../../publishing/recordKey';
-import { readBody } from '../../publishing/readBody';
+import { buildSeen, readBody } from '../../publishing/recordKey';
 import type { ContentValues } from '../../publishing/ContentType';
 import type { ContentState, findDraftBodies } from '../../publishing/draftsRepository';
 import { findNewestRevisions } from '../../publishing/revisionsRepository';

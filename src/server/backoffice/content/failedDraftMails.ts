@@ -12,8 +12,7 @@ import type { Archiving } from '../../publishing/archivingsRepository';
 import type { Draft } from '../../publishing/draftsRepository';
 import { findRecord } from '../../publishing/publishService';
 import type { Faults } from '../../publishing/checkContent';
-import { readBody } from '../../publishing/readBody';
-import { buildRecordPath } from '../../publishing/recordKey';
+import { readBody, buildRecordPath } from '../../publishing/recordKey';
 
 type Failure = { draft: Draft; content: ContentResource | undefined; faults: Faults; isForOwners: boolean };
 

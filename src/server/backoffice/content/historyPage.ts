@@ -11,7 +11,7 @@ import type { ContentValues } from '../../publishing/ContentType';
 import type { FindContentResource } from './contentResource';
 import { findRecord } from '../../publishing/publishService';
 import { restore } from '../../publishing/restoreService';
-import { readBody } from '../../publishing/readBody';
+import { readBody } from '../../publishing/recordKey';
 import { findRevisions } from '../../publishing/revisionsRepository';
 
 /** A value that no field can show, written by an earlier version, is shown as JSON. */

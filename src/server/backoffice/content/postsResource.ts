@@ -2,7 +2,7 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import type { RecordOf } from '../../platform/db/columns';
 import type { Database } from '../../platform/db/connection';
-import { isLacking, lacksOf } from '../../platform/db/listColumns';
+import { isLacking, lacksOf } from '../../platform/db/searchWords';
 import { contentTable } from '../../platform/db/contentTable';
 import { MEDIA_POST } from '../../platform/db/contentTables';
 import { parseText } from '../../platform/db/localize';

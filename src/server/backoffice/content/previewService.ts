@@ -14,7 +14,7 @@ import type { Draft } from '../../publishing/draftsRepository';
 import { fillSlug } from '../../publishing/freeSlug';
 import { runPreviewing } from '../../platform/content-version/previewing';
 import { readStored, type Stored } from '../../publishing/publishService';
-import { readBody } from '../../publishing/readBody';
+import { readBody } from '../../publishing/recordKey';
 
 /** How long a preview stays open, in seconds. */
 const PREVIEW_S = 60 * 60;

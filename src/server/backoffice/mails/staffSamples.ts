@@ -1,7 +1,7 @@
 import type { MailKind } from '@/config/mailKinds';
 import { givenUpMail } from '../../organisation/mailing/mailWorker';
 import { buildResetMail } from '../../people/staff/resetNotice.mjs';
-import { staffTokenMail } from '../../people/staff/staffMails';
+import { staffTokenMail } from '../../people/staff/staffAccountsService';
 import {
   ACCOUNT_NOTICES,
   accountNoticeMail,

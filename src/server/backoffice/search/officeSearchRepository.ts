@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
-import { foundOrders, LAST_SIGN } from '../../platform/db/orderWords';
+import { foundOrders, LAST_SIGN } from '../../platform/db/searchWords';
 import { isPostgres, type Database } from '../../platform/db/connection';
 import { localize, parseText } from '../../platform/db/localize';
 import { foundProducts } from '../../shop/products/productFilter';

@@ -5,7 +5,7 @@ import { searchWords } from '@/lib/search';
 import { listSearchTries, type SearchTry } from '@/lib/searchTries';
 import { fold } from '@/lib/text';
 import { hasRole } from '../../people/staff/requireStaff';
-import { readOrderSearch } from '../../platform/db/orderWords';
+import { readOrderSearch } from '../../platform/db/searchWords';
 import { database, type Database } from '../../platform/db/transaction';
 import { toSearched } from '../../platform/references/references';
 import type { TextKey } from '../../platform/texts/texts';

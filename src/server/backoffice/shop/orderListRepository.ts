@@ -4,7 +4,7 @@ import { bakuDayRange } from '@/lib/dates';
 import { chooseTry } from '@/lib/searchTries';
 import type { Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
-import { foundOrders, listOrderTries, type FoundOrder } from '../../platform/db/orderWords';
+import { foundOrders, listOrderTries, type FoundOrder } from '../../platform/db/searchWords';
 
 export type OrderListRow = {
   id: number;

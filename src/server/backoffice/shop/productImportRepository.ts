@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/connection';
-import type { ProductImportLineTable, ProductImportTable } from '../../platform/db/importsSchema';
+import type { ProductImportLineTable, ProductImportTable } from '../../platform/db/operationsSchema';
 import type { Schema } from '../../platform/db/schema';
 
 export type ProductImport = Selectable<ProductImportTable>;

@@ -6,7 +6,7 @@ import { isPostgres, type Database, type RowLock } from '../../platform/db/conne
 import { DRAFT_ID, renameInRows, type DraftRow } from '../../platform/db/draftRows';
 import { findListPage, type ListQuery } from '../../platform/db/findListPage';
 import { parseText } from '../../platform/db/localize';
-import { isLacking, lacksOf, listColumns, NO_RANKS } from '../../platform/db/listColumns';
+import { isLacking, lacksOf, listColumns, NO_RANKS } from '../../platform/db/searchWords';
 import { DRAFT_STATE, type ContentState } from '../../publishing/draftsRepository';
 import type { Json, Text } from '../../platform/db/schema';
 import { foundProducts, readProductSearch } from '../../shop/products/productFilter';

@@ -24,7 +24,7 @@ import { contentResource } from '../content/contentResource';
 import { findContentPage } from '../content/contentListRepository';
 import type { ContentRow } from '../content/contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
-import { readLacks } from '../../platform/db/listColumns';
+import { readLacks } from '../../platform/db/searchWords';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords, hasSameWords, setProductWords } from './productWords';

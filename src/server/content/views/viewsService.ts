@@ -6,7 +6,7 @@ import { addressBlock } from '../../platform/http/request';
 import { readViewedPage, type ViewedKind, type ViewedPage } from './readView';
 import { processValue } from '../../platform/processValue.mjs';
 import { sql } from 'kysely';
-import type { PageViewTable } from '../../platform/db/viewsSchema';
+import type { PageViewTable } from '../../platform/db/operationsSchema';
 
 /** Combinations that are gathered until the next write; more are not counted. */
 export const MAX_GATHERED = 1000;

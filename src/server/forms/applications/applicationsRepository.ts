@@ -4,7 +4,7 @@ import type { SubjectKind } from '@/contract/formFields';
 import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../../platform/db/connection';
 import type { ApplicationEventTable, ApplicationTable } from '../../platform/db/formsSchema';
-import { foldFormWords } from '../../platform/db/formWords';
+import { foldFormWords } from '../../platform/db/searchWords';
 import { isOfPerson } from '../../platform/db/isOfPerson';
 import { localize, toJson } from '../../platform/db/localize';
 import { forgetAbout } from '../../people/staff/forgetAbout';

@@ -15,7 +15,7 @@ import type { Insertable } from 'kysely';
 import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../../platform/db/connection';
 import type { MessageTable } from '../../platform/db/formsSchema';
-import { foldFormWords } from '../../platform/db/formWords';
+import { foldFormWords } from '../../platform/db/searchWords';
 import { toJson } from '../../platform/db/localize';
 
 type MessageSending = {

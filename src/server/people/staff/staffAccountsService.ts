@@ -7,10 +7,9 @@ import { queueMails } from '../../platform/mail/outbox';
 import { getOrganisationName } from '../../organisation/organisationNames';
 import { hashToken, newToken } from '../../platform/secrets/secrets';
 import { insertAudit } from './audit';
-import { hashNewPassword } from './hashNewPassword';
+import { hashNewPassword } from './staffService';
 import { removeStaffPasskeys } from './passkeysRepository';
 import { findAbleOwners, lockOwners } from './ownersRepository';
-import { staffTokenMail } from './staffMails';
 import { notifyOfRole, notifyOwners, notifyPerson } from './staffNotices';
 import {
   consumeStaffToken,
@@ -25,6 +24,9 @@ import {
 } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { removeStaffSession, removeStaffSessions } from './staffSessionsRepository';
+import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
+import { settings } from '../../platform/settings';
+import { getFixedT } from '../../platform/texts/texts';
 
 const HOUR_MS = 60 * 60_000;
 /** Of the links in mails; the mail's text names them. */
@@ -185,5 +187,36 @@ export async function acceptWelcome(
     if (used.purpose === 'recovery') await notifyPerson(tx, account, 'password');
     await insertAudit(tx, { staffId: used.staff_id, action: used.purpose, resource: 'staff', itemId: used.staff_id });
     return startStaffSession(tx, { staffId: used.staff_id, level: 'password', userAgent });
+  });
+}
+
+export const buildWelcomePath = (token: string): string =>
+  `/admin/welcome?${new URLSearchParams({ token }).toString()}`;
+
+type TokenMail = {
+  token: string;
+  /** The organisation's name in the language of the mail. */
+  site: string;
+  /** The name of whoever invites or has reset the access. */
+  by: string;
+};
+
+/** The mail with the link by which somebody of the staff sets a password. */
+export function staffTokenMail(
+  locale: Locale,
+  purpose: 'invitation' | 'recovery',
+  { token, site, by }: TokenMail,
+): ComposedMail {
+  const t = getFixedT(locale);
+  return composeMail({
+    kind: `staff.${purpose}`,
+    locale,
+    subject: t(`mail:staff.${purpose}.subject`, { site }),
+    blocks: [
+      { kind: 'text', text: t(`mail:staff.${purpose}.lead`, { site, by }) },
+      { kind: 'button', label: t('mail:staff.label'), href: `${settings().SITE_URL}${buildWelcomePath(token)}` },
+      { kind: 'text', text: t('mail:staff.limits') },
+    ],
+    why: t('mail:why.staff'),
   });
 }

@@ -4,9 +4,8 @@ import { fieldError, HttpError } from '../../platform/http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
 import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
 import { describeDevice } from '../users/loginSessionsService';
-import { verifyPassword } from '../users/hashPassword';
+import { verifyPassword, hashPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
-import { hashNewPassword } from './hashNewPassword';
 import { findPasskeys } from './passkeysRepository';
 import { notifyPerson } from './staffNotices';
 import { hashRecoveryCode, newRecoveryCodes } from './secondFactorService';
@@ -22,6 +21,9 @@ import {
 } from './staffRepository';
 import { IDLE_MS, type StaffSession } from './staffSession';
 import { findStaffSessions, removeStaffSession, removeStaffSessions } from './staffSessionsRepository';
+import { PASSWORD_MIN_LENGTH } from '@/config/constants';
+import { getOrganisationNames } from '../../organisation/organisationNames';
+import { passwordProblem } from '../users/passwords';
 
 /** The sessions of somebody of the staff that have not ended, the last used first. */
 export async function listStaffSessions(id: number) {
@@ -120,4 +122,21 @@ export async function listAssignees(): Promise<{ id: number; name: string }[]> {
       ({ role, disabled_at, password_hash }) => role !== 'editor' && disabled_at === null && password_hash !== null,
     )
     .map(({ id, name }) => ({ id, name }));
+}
+
+const MAX_LENGTH = 200;
+
+type Person = { name: string; email: string; locale: Locale };
+
+/** The hash of a password that somebody of the staff has chosen. @throws HttpError `bad_request` for a short or weak one */
+export async function hashNewPassword(password: string, { name, email, locale }: Person): Promise<string> {
+  if (password === '') throw fieldError('password', 'required', locale);
+  if (password.length < PASSWORD_MIN_LENGTH || password.length > MAX_LENGTH) {
+    throw fieldError('password', 'minLength', locale, { n: PASSWORD_MIN_LENGTH });
+  }
+  const [first_name = '', ...rest] = name.split(' ');
+  const person = { first_name, last_name: rest.join(' '), email };
+  const problem = passwordProblem(password, { person, organisation: await getOrganisationNames() });
+  if (problem) throw fieldError('password', problem, locale);
+  return hashPassword(password);
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { columnNames, emptyRecord, readRecord, writeRecord, type ContentTable, type RecordOf } from './columns';
 import { isPostgres, type Database, type RowLock } from './connection';
-import { listColumns } from './listColumns';
+import { listColumns } from './searchWords';
 import type { Text } from './schema';
 import { DRAFT_ID, renameInRows, type DraftRow } from './draftRows';
 

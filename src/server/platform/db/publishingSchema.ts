@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ListColumns } from './listColumns';
+import type { ListColumns } from './searchWords';
 
 /*
  * Published content stays in its own tables, which visitors' queries read; what is not published yet and what was before

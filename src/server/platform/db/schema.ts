@@ -12,16 +12,14 @@ import type {
   SERVICE,
   SOCIAL_MEDIA,
 } from './contentTables';
-import type { ListColumns } from './listColumns';
+import type { ListColumns } from './searchWords';
 import type { FormsSchema } from './formsSchema';
-import type { ImportsSchema } from './importsSchema';
+import type { ImportsSchema, OperationsSchema, ViewsSchema } from './operationsSchema';
 import type { MediaSchema } from './mediaSchema';
-import type { OperationsSchema } from './operationsSchema';
 import type { PublishingSchema } from './publishingSchema';
 import type { RightsSchema } from './rightsSchema';
 import type { ShopSchema } from './shopSchema';
 import type { StaffSchema } from './staffSchema';
-import type { ViewsSchema } from './viewsSchema';
 
 /** A text in both languages. */
 export type Text = Record<Locale, string>;

@@ -3,7 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import type { RowOf } from './columns';
 import type { PRODUCT, PRODUCT_CATEGORY, PRODUCT_TEXT } from './contentTables';
-import type { ListColumns } from './listColumns';
+import type { ListColumns } from './searchWords';
 import type { Json, Text } from './schema';
 
 /* Money is in qəpik everywhere: 21000 is 210.00 AZN. */

@@ -2,7 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import type { IncomingMessage } from 'node:http';
 import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
-import type { Endpoint } from '@/contract/endpoint';
+import type { Endpoint, ErrorCode } from '@/contract/endpoint';
 import { hasParts } from '@/config/parts';
 import { partsOff } from './partsOff';
 import { isOperator, readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
@@ -18,7 +18,6 @@ import {
   requestAddress,
   type RequestAddress,
 } from './request';
-import { possibleErrors } from './possibleErrors';
 import { rejectedFields, HttpError, requireFound, RETRY_AFTER_S } from './HttpError';
 import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from './readMultipart';
 import {
@@ -225,3 +224,38 @@ export function route<
   };
   return Object.assign(handler, { endpoints });
 }
+
+/** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
+export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
+  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, parts, errors = [] } = endpoint;
+  const hasToken = access === 'operationsToken';
+  const isStored = method !== 'GET' && !endpoint.isReadOnly;
+  const codes: (ErrorCode | false)[] = [
+    (query !== undefined || body !== undefined) && 'bad_request',
+    body !== undefined && 'parse_error',
+    body !== undefined && 'too_large',
+    endpoint.files !== undefined && 'request_timeout',
+    endpoint.files !== undefined && 'throttled',
+    idempotencyKey !== undefined && 'idempotency_key_required',
+    idempotencyKey !== undefined && 'idempotency_conflict',
+    access === 'signedIn' && 'not_authenticated',
+    access !== 'open' && 'token_not_valid',
+    hasToken && 'throttled',
+    (params !== undefined || parts !== undefined || hasToken) && 'not_found',
+    isStored && 'storage_full',
+    // The database may be away.
+    (isLocalized || access !== 'open') && 'unavailable',
+    'method_not_allowed',
+    'uri_too_long',
+    'server_error',
+    ...errors,
+  ];
+  return [...new Set(codes)].filter((code) => code !== false);
+}
+
+/** Answers every address below the base that has no route file with a 404. */
+export const unknownRoute: NextApiHandler = (request, response) => {
+  const requestId = assignRequestId(request, response);
+  const { locale } = requestAddress(request);
+  sendError(request, response, { error: new HttpError('not_found'), locale, requestId });
+};

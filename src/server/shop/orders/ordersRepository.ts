@@ -3,7 +3,7 @@ import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../../platform/db/connection';
 import { isOfPerson } from '../../platform/db/isOfPerson';
 import { parseText, toJson } from '../../platform/db/localize';
-import { insertOrderWords, removeOrderWords } from '../../platform/db/orderWords';
+import { insertOrderWords, removeOrderWords } from '../../platform/db/searchWords';
 import type { Text } from '../../platform/db/schema';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../../platform/db/shopSchema';
 import type { Locale } from '@/config/locales';

@@ -1,6 +1,5 @@
 import { PALETTE_NAMES, type PaletteName } from '@/config/brand/art';
-import type { ServiceIndexItem } from '@/contract/services';
-import type { ServiceWindow } from '@/contract/ServiceWindow';
+import type { ServiceIndexItem, ServiceWindow } from '@/contract/services';
 import { CHOSEN_PALETTES } from './palettes';
 import { createRandom, hashText, pick } from './random';
 import { MAX_STARS, starGrid, starPlaces, writeStars } from './starGrid';

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { getSiteInfo } from '../../organisation/siteInfoService';
 import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
 import { findKnownBrand, readBrand, type Brand } from '../../organisation/readBrand';
-import type { SiteData } from '@/contract/SiteData';
+import type { SiteData } from '@/contract/site';
 
 /** The look of now, from memory until the content changes. @throws while the database is away */
 export const loadBrand = (locale: Locale = DEFAULT_LOCALE): Promise<Brand | null> =>

@@ -5,9 +5,8 @@ import { endpoints } from '@/contract/endpoints';
 import * as z from '@/contract/zod';
 import { ERROR_STATUSES } from '../../platform/http/HttpError';
 import { NO_CACHE } from '../../platform/http/respond';
-import { possibleErrors } from '../../platform/http/possibleErrors';
+import { possibleErrors, cacheControl } from '../../platform/http/route';
 import { IDEMPOTENCY_KEY } from '../../platform/http/request';
-import { cacheControl } from '../../platform/http/route';
 import { getFixedT } from '../../platform/texts/texts';
 
 const text = { type: 'string' };

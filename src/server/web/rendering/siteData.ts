@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
-import type { SiteInfo } from '@/contract/site';
-import type { SiteData } from '@/contract/SiteData';
+import type { SiteInfo, SiteData } from '@/contract/site';
 import { withTimeout } from '@/lib/withTimeout';
 import { getOtherServices, getServiceHeader, getServiceMiddle } from '../../content/services/servicesService';
 import { getSocialMedias } from '../../organisation/directoryService';

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@/config/locales';
 import { hasLeads, isAnswered, type Namespace, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import { breakWords } from '@/lib/breakWords';
 import { withTimeout } from '@/lib/withTimeout';
 import { brandProps } from '../brand/loadBrand';

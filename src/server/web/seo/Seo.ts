@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { Directory, SiteData } from '@/contract/SiteData';
+import type { Directory, SiteData } from '@/contract/site';
 import type { ReadText } from '../../platform/texts/translations';
 import type { PICTURE_KINDS, PictureKind } from '../sharing-pictures/pictureKinds';
 

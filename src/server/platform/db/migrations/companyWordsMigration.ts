@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { insertOrderWords, removeOrderWords } from '../orderWords';
+import { insertOrderWords, removeOrderWords } from '../searchWords';
 import type { Schema } from '../schema';
 
 /** Orders whose words are written at a time. */

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { foldFormWords, type FormTexts } from '../formWords';
+import { foldFormWords, type FormTexts, insertWords, listWords } from '../searchWords';
 import { parseText } from '../localize';
-import { insertWords, listWords } from '../productWords';
 import type { Schema, Text } from '../schema';
 
 /** Rows whose words are written at a time. */

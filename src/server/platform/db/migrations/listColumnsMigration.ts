@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { missingLanguages } from '@/lib/missingLanguages';
 import { isPostgres } from '../connection';
-import { listColumns } from '../listColumns';
+import { listColumns } from '../searchWords';
 
 /** Those of that time. */
 const LANGUAGES = ['az', 'en'] as const;

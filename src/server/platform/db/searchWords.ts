@@ -1,12 +1,14 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Generated, type RawBuilder } from 'kysely';
 import { cleanCode, DASH, TAX_ID } from '@/contract/text.mjs';
 import { phoneDigits } from '@/lib/phone';
-import { searchWords } from '@/lib/search';
+import { searchWords, indexWords } from '@/lib/search';
 import { listSearchTries, type SearchTry } from '@/lib/searchTries';
-import { fold } from '@/lib/text';
+import { fold, nameKey } from '@/lib/text';
 import { toSearched } from '../references/references';
 import { isPostgres, type Database } from './connection';
 import type { CustomerOrderTable } from './shopSchema';
+import { type Locale, LOCALES } from '@/config/locales';
+import type { Text } from './schema';
 
 type SearchedOrder = {
   id: number;
@@ -144,3 +146,96 @@ export function foundOrders(words: string[]) {
 
 /** `found_id` is its id, in whose order the rows come. */
 export type FoundOrder = Selectable<CustomerOrderTable> & { found_id: number };
+
+/** What of a form staff find it by; all columns of the table that are text. */
+export type FormTexts = Readonly<Record<string, string | null>> & { phone_number?: string | null };
+
+/** Azerbaijani numbers are stored as `+994501234567` and said as `050 123 45 67`. */
+const toLocalNumber = (phone: string) => (phone.startsWith('+994') ? `0${phone.slice(4)}` : '');
+
+/**
+ * The folded words of a form with a space before each: `like '% ays%'` finds those that begin with `ays`. No database
+ * folds `İ`, `Ş` and `Ə` as `indexWords` does.
+ */
+export function foldFormWords(texts: FormTexts): string {
+  const all = [...Object.values(texts), toLocalNumber(texts.phone_number ?? '')];
+  return ` ${indexWords(all.filter(Boolean).join(' ')).join(' ')} `;
+}
+
+/** What a product is found by. */
+type Searched = { name: Text; summary: Text; specifications: readonly { value: Text }[] };
+
+/** Search terms in a language: the name in both languages, since visitors type either, the rest in that language. */
+export function listWords(
+  { name, summary, specifications }: Searched,
+  category: Text | undefined,
+  locale: Locale,
+): string[] {
+  const values = specifications.map(({ value }) => value[locale]);
+  return indexWords([name.az, name.en, summary[locale], category?.[locale] ?? '', ...values].join(' '));
+}
+
+export type Words = { id: number; az: string[]; en: string[] };
+
+/** Call it once for a product; words that are there must be deleted before. */
+export async function insertWords(db: Database, rows: Words[]) {
+  if (!isPostgres()) {
+    const values = rows.map(({ id, az, en }) => sql`(${id}, ${az.join(' ')}, ${en.join(' ')})`);
+    await sql`insert into product_search (rowid, az, en) values ${sql.join(values)}`.execute(db);
+    return;
+  }
+  // Not by `to_tsvector`: its parser would split some words that the query does not split.
+  const vector = (words: string[]) => sql`array_to_tsvector(${words}::text[])`;
+  const values = rows.map(({ id, az, en }) => sql`(${id}, ${vector(az)}, ${vector(en)})`);
+  await sql`insert into product_search (product_id, az, en) values ${sql.join(values)}`.execute(db);
+}
+
+/**
+ * What the lists of the back office ask of a row: `name_key_…` is what the name is sorted by in that language, as no
+ * database knows the order of Azerbaijani; `words` are its folded names and its slug.
+ */
+export type ListColumns = { name_key_az: Generated<string>; name_key_en: Generated<string>; words: Generated<string> };
+
+/** What a new product has where an earlier version has the place of its name. */
+export const NO_RANKS = { name_rank_az: 0, name_rank_en: 0 };
+
+/** Of a record by its name, which in one language stands for both, and the slug of its values. */
+export function listColumns({ az, en }: Text, values: { slug?: unknown }) {
+  const text = `${az} ${en} ${typeof values.slug === 'string' ? values.slug : ''}`;
+  return {
+    name_key_az: nameKey(az || en, 'az'),
+    name_key_en: nameKey(en || az, 'en'),
+    words: `${fold(text)} ${indexWords(text).join(' ')}`,
+  };
+}
+
+const remove = (text: RawBuilder<string>, part: string, by = '') => sql<string>`replace(${text}, ${part}, ${by})`;
+
+/** What is empty in columns of JSON, without the texts that are empty in both languages; most columns hold nothing empty. */
+function findEmpty(columns: readonly string[]): RawBuilder<string> {
+  const parts = columns.map((name) => {
+    const packed = remove(remove(sql.ref<string>(name), '": "', '":"'), '", "', '","');
+    const some = remove(remove(packed, '"az":"","en":""'), '"en":"","az":""');
+    return sql<string>`case when ${sql.ref(name)} like '%""%' then ${some} else '' end`;
+  });
+  return sql<string>`(${sql.join(parts, sql` || `)})`;
+}
+
+/**
+ * Whether a text in columns of JSON is empty in one language only, asked without reading the texts. Nothing is parsed:
+ * somebody may have written by hand what is no JSON.
+ */
+export const isLacking = (columns: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${findEmpty(columns)} like '%":""%'`;
+
+/** The languages in which that is so, `az en`. */
+export function lacksOf(columns: readonly string[]): RawBuilder<string> {
+  const empty = findEmpty(columns);
+  const parts = LOCALES.map(
+    (locale) => sql`case when ${empty} like ${`%"${locale}":""%`} then ${`${locale} `} else '' end`,
+  );
+  return sql<string>`(${sql.join(parts, sql` || `)})`;
+}
+
+/** The languages of what `lacksOf` gives. */
+export const readLacks = (lacks: string): Locale[] => LOCALES.filter((locale) => lacks.split(' ').includes(locale));

@@ -23,3 +23,10 @@ export async function navigateKeepingFocus(navigate: NextRouter['push'], address
   window.scrollTo(0, 0);
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
+
+/**
+ * Whether an error of `router.push`, `router.replace` or `routeChangeError` says that the navigation gave way to the next
+ * one.
+ */
+export const isCancelled = (error: unknown): error is Error =>
+  error instanceof Error && 'cancelled' in error && error.cancelled === true;
