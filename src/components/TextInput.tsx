@@ -1,7 +1,8 @@
-import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { controlState, type FieldTexts, Field } from './Field';
 import styles from './Input.module.css';
 import fieldStyles from './Field.module.css';
+import { useHydrated } from '@/lib/useHydrated';
 
 export type TextInputProps = ComponentProps<'input'> & FieldTexts & { id: string };
 
@@ -28,18 +29,12 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value'> &
     count?: string | undefined;
   };
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * On hydration React resets a text area to its default value (other fields keep what was typed), so the default is what
  * is in the DOM by then.
  */
 function useTypedText(id: string, defaultValue: TextAreaProps['defaultValue']) {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isHydrating = !useHydrated();
   const [text] = useState(() => {
     if (!isHydrating || typeof document === 'undefined') return defaultValue;
     const element = document.getElementById(id);

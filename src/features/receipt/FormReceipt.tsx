@@ -1,11 +1,12 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { Picture } from '@/components/Picture';
 import { Button } from '../../components/Button';
+import { useHydrated } from '@/lib/useHydrated';
 
 type FormReceiptProps = {
   title: string;
@@ -74,16 +75,10 @@ export const WholeWindow = () => (
 
 type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
 
-const subscribeToNothing = () => () => undefined;
-
 /** A number with a copy button, which is shown where the clipboard API exists. */
 export function CopyText({ text, labels }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
-  const canCopy = useSyncExternalStore(
-    subscribeToNothing,
-    () => 'clipboard' in navigator,
-    () => false,
-  );
+  const canCopy = useHydrated() && 'clipboard' in navigator;
   const copy = async () => {
     await navigator.clipboard.writeText(text).catch(() => undefined);
     setCopied(true);

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/site/SiteLocation';
 import { currentMark } from '../HeaderLinks';
 import { useKeptFocus } from '../usePagePosition';
-import { useHydrated } from '../useHydrated';
+import { useHydrated } from '@/lib/useHydrated';
 import headerStyles from './DesktopHeader.module.css';
 import styles from './ServicesMenu.module.css';
 

@@ -8,7 +8,7 @@ import styles from './TopBar.module.css';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { IconButton, IconLink } from '@/components/IconButton';
-import { useHydrated } from '@/layouts/useHydrated';
+import { useHydrated } from '@/lib/useHydrated';
 import { useKeptFocus } from '@/layouts/usePagePosition';
 
 /** The head of the mobile shell: back (home has the account instead), logo, search or on shop paths the cart, menu. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import type { SiteInfo } from '@/contract/site';
@@ -8,22 +7,17 @@ import { formatDate } from '@/lib/dates';
 import { useSiteLocation } from '@/site/SiteLocation';
 import styles from './Directions.module.css';
 import { useDayName } from './useDayName';
+import { useHydrated } from '@/lib/useHydrated';
 
 // The page is readable and its form works before it comes.
 const OpeningState = lazyInBrowser(async () => (await import('./OpeningState')).OpeningState);
-
-const never = () => () => undefined;
 
 /** The week in words, closed days, and whether it is open now; the text where the hours are text only. */
 export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
   const { t } = useTranslation('contact');
   const { locale } = useSiteLocation();
   const dayName = useDayName();
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useHydrated();
   const week = describeWeek(times);
   if (week.length === 0) return <b>{text}</b>;
   const closed = (times.closed_days ?? []).map(({ from, to, name }) => {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { TextArea } from '@/components/TextInput';
 import { formatNumber } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import type { FieldName, FormValues } from '../engine/createFields';
 import { useFieldValue, type SiteForm } from '../engine/useSiteForm';
+import { useHydrated } from '@/lib/useHydrated';
 
 type CountedTextAreaProps<Values extends FormValues> = Pick<
   ComponentProps<typeof TextArea>,
@@ -20,8 +21,6 @@ const PAUSE_MS = 1000;
  */
 const NO_SCRIPT_FACTOR = 2;
 
-const subscribeToNothing = () => () => undefined;
-
 /** A long text that shows how many characters are left, or by how many it is too long. */
 export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
   const { t } = useTranslation(['forms', 'common']);
@@ -31,11 +30,7 @@ export function CountedTextArea<Values extends FormValues>({ form, name, max, ..
   /** The plural is chosen by the number; shown is the number in the language's format. */
   const countOptions = (number: number) => ({ count: number, replace: { count: formatNumber(number, locale) } });
   const count = left < 0 ? t('err.maxLength', countOptions(max)) : t('field.charsLeft', countOptions(left));
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
