@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findSeed, markDataFolder, requireMarkedFile } from '@/server/boot/dataFolderMark';
+import { findSeed, markDataFolder, requireMarkedFile } from '@/server/boot/dataFolder';
 
 const DATABASE_URL = 'postgres://site@127.0.0.1/site';
 

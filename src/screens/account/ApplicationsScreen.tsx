@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
-import { ApplicationStatusTag } from '@/features/records/ApplicationStatusTag';
 import { RecordList } from '@/features/records/RecordList';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { AccountPage } from './AccountPage';
+import type { ComponentProps } from 'react';
+import { Tag } from '@/components/Tag';
+import type { ApplicationStatus } from '@/contract/applications';
 
 /** The applications of the signed-in user, newest first. */
 function Applications() {
@@ -44,4 +46,20 @@ export function ApplicationsScreen() {
       <Applications />
     </AccountPage>
   );
+}
+
+const TONES = {
+  received: 'brand',
+  in_review: 'brand',
+  answered: 'ok',
+  closed: undefined,
+} as const satisfies Record<ApplicationStatus, ComponentProps<typeof Tag>['tone']>;
+
+type ApplicationStatusTagProps = { status: ApplicationStatus };
+
+/** The status of an application. Needs the namespace `apply`. */
+export function ApplicationStatusTag({ status }: ApplicationStatusTagProps) {
+  const { t } = useTranslation('apply');
+  const tone = TONES[status];
+  return <Tag {...(tone && { tone })}>{t(`st.${status}`)}</Tag>;
 }

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import type { Checkout } from '@/contract/orders';
 import type { Fields } from '@/features/forms/engine/createFields';
 import { isCancelled } from '@/lib/navigation';
-import { useHash } from '@/lib/useHash';
 import type { CheckoutReviewProps } from './CheckoutReview';
 
 const REVIEW = '#review';
@@ -84,4 +83,26 @@ export function useReviewCheck(
       isCurrent = false;
     };
   }, [isUnchecked, fields, known, setChecked]);
+}
+
+/** The address from its `#` on, as it changes; empty without one, in the server's HTML and while it is taken over. */
+export function useHash(): string {
+  const { events } = useRouter();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      // Next announces the changes of its links, the browser those by Back and Forward.
+      events.on('hashChangeComplete', onChange);
+      window.addEventListener('hashchange', onChange);
+      return () => {
+        events.off('hashChangeComplete', onChange);
+        window.removeEventListener('hashchange', onChange);
+      };
+    },
+    [events],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
 }

@@ -4,7 +4,7 @@ import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
-import { isArt, isOwn, isTelling } from '@/components/pictureSource';
+import { isArt, isOwn, isTelling, artSource } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { SectionHead } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
@@ -14,9 +14,8 @@ import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ProductLinks } from '@/features/catalogue/ProductLinks';
-import { FigureKey } from '@/features/projects/FigureKey';
 import { Quote } from '@/features/projects/Quote';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation, useBrand } from '@/site/SiteLocation';
 import styles from './ProjectScreen.module.css';
 import { formatNumber } from '@/lib/format';
 
@@ -185,4 +184,25 @@ export function drawMeasure({ slug, image }: Pick<Project, 'slug' | 'image'>, me
   const room = Math.max(1, countFigures(largest, step));
   const draw = (value: number) => `/art/motif/${slug}.svg?${look}&count=${countFigures(value, step)}&of=${room}`;
   return { before: draw(measure.before), after: draw(measure.after), step };
+}
+
+type FigureKeyProps = {
+  /** The address of a drawing that shows a number. */
+  drawing: string;
+  /** What one of its figures stands for. */
+  text: string;
+};
+
+/** The key of a drawing: one of its figures, and what that stands for. Needs the namespace `projects`. */
+export function FigureKey({ drawing, text }: FigureKeyProps) {
+  const { t } = useTranslation('projects');
+  const mark = artSource(drawing.replace('/motif/', '/mark/'), 16, 16, useBrand());
+  return (
+    <p className="key muted tiny">
+      {/* As wide as a letter: no width of a picture. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img src={mark} width={16} height={16} alt={t('oneFigure')} />
+      <span>{`= ${text}`}</span>
+    </p>
+  );
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Marked } from './Marked';
 import styles from './ResultGroup.module.css';
-import { countText } from './countText';
+import { countText } from './searchTexts';
 
 type ResultGroupProps = {
   title: string;

@@ -9,10 +9,9 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { searchWords } from '@/lib/search';
 import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/site/SiteLocation';
-import { countText } from './countText';
+import { countText, useKindNames } from './searchTexts';
 import { SearchForm } from './SearchForm';
 import styles from './SearchScreen.module.css';
-import { useKindNames } from './useKindNames';
 
 // One page shows one of them: in its HTML, and not in the first load of the other.
 const ResultGroup = lazyInBrowser(async () => (await import('./ResultGroup')).ResultGroup);

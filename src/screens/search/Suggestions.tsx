@@ -8,7 +8,7 @@ import { isSearchable, readSearchQuery, searchWords } from '@/lib/search';
 import { useRequest } from '@/lib/useRequest';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { Marked } from './Marked';
-import { useKindNames } from './useKindNames';
+import { useKindNames } from './searchTexts';
 import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';
 
 /** From a change of the field to its request; typing faster than this asks once. */

@@ -7,8 +7,7 @@ import { describeFormerSettings, SettingError } from '@/config/env.mjs';
 import type { Answering } from '../platform/routing/handleRequest';
 import { isDatabaseAway } from '../platform/http/HttpError';
 import { settings } from '../platform/settings';
-import { checkDataFolder } from './checkDataFolder';
-import { findSeed, markDataFolder, requireMarkedFile } from './dataFolderMark';
+import { checkDataFolder, findSeed, markDataFolder, requireMarkedFile } from './dataFolder';
 import { handedOver } from './handedOver.mjs';
 import { prepareCommands } from './prepareCommands';
 

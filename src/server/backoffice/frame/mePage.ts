@@ -16,7 +16,7 @@ import {
 import { isConfirmed } from '../../people/staff/staffSession';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
-import { buildSessions } from './buildSessions';
+import { buildSessions } from './sessionsPage';
 import { buildTotpView, describeLoginError, namePasskey } from '../kit/loginSteps';
 
 /** Only a path of the back office: no address of elsewhere is taken from a form. */

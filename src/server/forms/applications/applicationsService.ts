@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
-import { database, type Database } from '../../platform/db/transaction';
+import { database, type Database, transactUnsynced } from '../../platform/db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
 import { fieldError, HttpError } from '../../platform/http/HttpError';
 import { transactOnce } from '../../platform/idempotency/transactOnce';
@@ -18,9 +18,8 @@ import { settings } from '../../platform/settings';
 import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { applicationMails } from './applicationMails';
-import { takeRoom } from './attachmentRoom';
 import { checkAttachments, toNewFiles } from './attachments';
-import { insertAttachments } from './attachmentsRepository';
+import { insertAttachments, sumAttachments } from './attachmentsRepository';
 import {
   findApplication,
   findApplicationEmail,
@@ -31,6 +30,9 @@ import {
   insertApplicationEvent,
   type ApplicationRow,
 } from './applicationsRepository';
+import { giveBackOfDay, takeOfDay } from '../../platform/limits/uploadDay';
+import { log } from '../../platform/log/log';
+import { isDiskLow } from '../../platform/storage/storage';
 
 /** The signed-in user; `null` for a guest. */
 type Applicant = { id: number } | null;
@@ -209,4 +211,39 @@ export async function lookupApplication(
   if ((await findApplicationEmail(db, reference)) !== email) return null;
   await refund();
   return { reference, token: tokens.issue(reference) };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Room for the files of one application. */
+export type Room = {
+  /** Whether they can be kept. */
+  isFree: boolean;
+  /** Takes the room back where they were not stored after all. */
+  giveBack: () => Promise<void>;
+};
+
+const none: Room = { isFree: false, giveBack: async () => undefined };
+
+/** Why files cannot be kept, for the log; `null` where nothing speaks against it. */
+async function findObstacle(bytes: number): Promise<string | null> {
+  if (await isDiskLow()) return 'the disk is nearly full';
+  const kept = await sumAttachments(await database());
+  return kept + bytes > settings().UPLOAD_MB_TOTAL * MEGABYTE ? 'attachments have as much room as they may take' : null;
+}
+
+/**
+ * Takes room for attachments: of what their sender's address may send in a day, of what all may take together, and of the
+ * disk. Without room the application is taken without them.
+ * @param client as `clientAddress` returns it
+ */
+export async function takeRoom(client: string, bytes: number): Promise<Room> {
+  if (bytes === 0) return { ...none, isFree: true };
+  const obstacle = await findObstacle(bytes);
+  const upload = { client, bytes, maxBytes: settings().UPLOAD_MB_PER_DAY * MEGABYTE };
+  if (!obstacle && (await transactUnsynced((tx) => takeOfDay(tx, upload, new Date())))) {
+    return { isFree: true, giveBack: () => transactUnsynced((tx) => giveBackOfDay(tx, upload)) };
+  }
+  log.warn({ reason: obstacle ?? 'an address has sent as much as it may in a day' }, 'attachments were not kept');
+  return none;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchGroup } from '@/contract/search';
+import type { TFunction } from 'i18next';
 
 /** What each kind of result is called. */
 export function useKindNames(): Record<SearchGroup, string> {
@@ -12,3 +13,7 @@ export function useKindNames(): Record<SearchGroup, string> {
     pages: t('pages'),
   };
 }
+
+/** The number of results, or "at least" that number. */
+export const countText = (t: TFunction<'search'>, count: number, isAtLeast: boolean): string =>
+  t('count', { count, replace: { count: isAtLeast ? `${count}+` : String(count) } });

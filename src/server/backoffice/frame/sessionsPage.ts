@@ -3,7 +3,7 @@ import { endStaffSession } from '../../people/staff/staffAccountsService';
 import { findStaffName, listStaffSessions } from '../../people/staff/staffService';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { buildSessions } from './buildSessions';
+import { formatDateTime } from '@/lib/dates';
 
 const readId = ({ id = '' }: AdminContext['params']) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
@@ -24,3 +24,16 @@ export const staffSessionsPage = adminPage<{ recordHref: string; sessions: Staff
     return { to: path, note: 'ended' };
   },
 });
+
+/** The sessions of an account as its page shows them. */
+export const buildSessions = (
+  sessions: Awaited<ReturnType<typeof listStaffSessions>>,
+  { t, locale, staff }: Pick<AdminContext, 't' | 'locale' | 'staff'>,
+): StaffSessionView[] =>
+  sessions.map(({ id, browser, system, created_at, seen_at }) => ({
+    id,
+    device: [browser, system].filter(Boolean).join(', ') || t('admin:me.unknownDevice'),
+    since: formatDateTime(created_at, locale),
+    seen: formatDateTime(seen_at, locale),
+    isThis: id === staff.sessionId,
+  }));
