@@ -21,6 +21,8 @@ import { useSiteLocation } from '@/site/SiteLocation';
 
 type CheckoutFieldsProps = {
   form: CheckoutForm;
+  /** During the review: the fields stay, with what was typed. */
+  isHidden: boolean;
   addresses: Address[];
   /** Whether orders of companies are taken. */
   takesCompany: boolean;
@@ -42,7 +44,7 @@ const describeCity = (t: TFunction<['checkout', 'forms']>, city: City, locale: L
   });
 
 /** What the checkout asks for. */
-export function CheckoutFields({ form, addresses, takesCompany, takesTransfer }: CheckoutFieldsProps) {
+export function CheckoutFields({ form, isHidden, addresses, takesCompany, takesTransfer }: CheckoutFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
   const { locale } = useSiteLocation();
@@ -53,7 +55,7 @@ export function CheckoutFields({ form, addresses, takesCompany, takesTransfer }:
   const city = cities.find(({ id }) => String(id) === cityId) ?? cities[0];
 
   return (
-    <>
+    <div className="CheckoutFields-part" hidden={isHidden}>
       <section className="CheckoutFields-part">
         <h2 className="h-sm">{t('buyer')}</h2>
         <div className="CheckoutFields-two">
@@ -74,7 +76,9 @@ export function CheckoutFields({ form, addresses, takesCompany, takesTransfer }:
             <Choice {...form.choice('delivery.method', 'pickup')} title={t('pickup')} detail={office} />
           </div>
         </Fieldset>
-        {!isPickup && <CourierFields form={form} addresses={addresses} />}
+        <div className="CheckoutFields-part" hidden={isPickup}>
+          <CourierFields form={form} addresses={addresses} />
+        </div>
         <CountedTextArea
           form={form}
           name="delivery.note"
@@ -102,7 +106,7 @@ export function CheckoutFields({ form, addresses, takesCompany, takesTransfer }:
         </SubmitButton>
         <p className="tiny muted CheckoutFields-under">{t('payNothingYet')}</p>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
   const cities = useAppSelector(selectCities);
   const office = useAppSelector(selectSiteInfo)?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  // The review has replaced the form.
+  // The fields are hidden, and the button that had the focus with them.
   useEffect(() => heading.current?.focus(), []);
 
   const { contact, delivery, payment, company } = checkout;

@@ -147,19 +147,19 @@ function CheckoutBody({ typed }: CheckoutScreenProps) {
           pageTitle={t('title')}
           action={routes.checkoutSend(location)}
         >
-          {reviewed ? (
+          <CheckoutFields
+            form={form}
+            isHidden={isReview}
+            addresses={addresses}
+            takesCompany={quote?.takes_company === true}
+            takesTransfer={quote?.takes_transfer !== false}
+          />
+          {reviewed && (
             <reviewed.Review
               checkout={reviewed.checkout}
               changes={changes}
               amount={formatMoney(total, location.locale)}
               isBusy={form.isBusy}
-            />
-          ) : (
-            <CheckoutFields
-              form={form}
-              addresses={addresses}
-              takesCompany={quote?.takes_company === true}
-              takesTransfer={quote?.takes_transfer !== false}
             />
           )}
         </SiteForm>

@@ -10,17 +10,15 @@ export function CompanyFields({ form }: { form: CheckoutForm }) {
   return (
     <>
       <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>
-      {useFieldValue(form, 'company.is_company') === true && (
-        <div className="CheckoutFields-two">
-          <TextInput
-            {...form.field('company.name')}
-            label={t('company')}
-            hint={t('companyHint')}
-            autoComplete="organization"
-          />
-          <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
-        </div>
-      )}
+      <div className="CheckoutFields-two" hidden={useFieldValue(form, 'company.is_company') !== true}>
+        <TextInput
+          {...form.field('company.name')}
+          label={t('company')}
+          hint={t('companyHint')}
+          autoComplete="organization"
+        />
+        <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
+      </div>
     </>
   );
 }
