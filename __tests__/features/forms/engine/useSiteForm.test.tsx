@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as z from '@/contract/zod';
 import { Checkbox, Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
+import { Select } from '@/components/Select';
 import { PasswordInput } from '@/components/PasswordInput';
 import { SubmitButton } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
@@ -427,4 +429,68 @@ it('keeps what was typed before hydration', async () => {
   expect(field('First name')).toHaveValue('Typed early');
   await submit();
   expect(await screen.findByRole('alert', { name: /5 field/ })).toBeInTheDocument();
+});
+
+describe('a value that nothing shows yet', () => {
+  function CityPage() {
+    const [isShown, setIsShown] = useState(true);
+    const [cities, setCities] = useState<string[]>([]);
+    const form = useSiteForm({
+      name: 'city',
+      initial: { city: '', note: '' },
+      drafted: ['city'],
+      schema: async () => z.object({ city: z.string(), note: z.string() }),
+      send: async (values) => ({ problem: `Sent ${values.city}` }),
+    });
+    return (
+      <>
+        {isShown && (
+          <SiteForm form={form} pageTitle="City">
+            <TextInput {...form.field('note')} label="Note" />
+            <Select
+              {...form.field('city')}
+              label="City"
+              placeholder="Choose"
+              options={cities.map((city) => ({ value: city, text: city }))}
+            />
+            <SubmitButton isBusy={form.isBusy} busyLabel="Sending…">
+              Send
+            </SubmitButton>
+          </SiteForm>
+        )}
+        <button type="button" onClick={() => setIsShown(!isShown)}>
+          Toggle
+        </button>
+        <button type="button" onClick={() => setCities(['Baku', 'Ganja'])}>
+          Load
+        </button>
+      </>
+    );
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is shown when its option comes, and sent before', async () => {
+    sessionStorage.setItem('draft:city', '{"city":"Ganja"}');
+    renderPage(<CityPage />);
+    await submit();
+    expect(await screen.findByText('Sent Ganja')).toBeInTheDocument();
+    expect(field('City')).not.toHaveValue('Ganja');
+    await press('Load');
+    await waitFor(() => expect(field('City')).toHaveValue('Ganja'));
+    await userEvent.selectOptions(field('City'), '');
+    await submit();
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+  });
+
+  it('is there again with the form', async () => {
+    renderPage(<CityPage />);
+    await press('Load');
+    await userEvent.selectOptions(field('City'), 'Baku');
+    await userEvent.type(field('Note'), 'Second floor');
+    await press('Toggle');
+    expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+    await press('Toggle');
+    expect(field('City')).toHaveValue('Baku');
+    expect(field('Note')).toHaveValue('Second floor');
+  });
 });

@@ -8,7 +8,7 @@ export type FieldName<Values> = {
 
 export type FieldValue = string | boolean;
 
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Names of all fields in their order. */
 const fieldNames = (values: FormValues, group = ''): string[] =>
@@ -25,26 +25,8 @@ export const valueAt = (values: unknown, name: string): unknown =>
       values,
     );
 
-/** Nested as the fields are named: `contact.email` becomes a key of `contact`. */
-function nestValues(entries: [name: string, value: FieldValue][]): FormValues {
-  const values: FormValues = {};
-  for (const [name, value] of entries) {
-    const keys = name.split('.');
-    const last = keys.pop() ?? name;
-    let group = values;
-    for (const key of keys) {
-      const inner = group[key];
-      group = typeof inner === 'object' ? inner : (group[key] = {});
-    }
-    group[last] = value;
-  }
-  return values;
-}
-
-const isElement = (element: unknown): element is FieldElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-const isRadio = (element: FieldElement): element is HTMLInputElement => element.type === 'radio';
-const isCheckbox = (element: FieldElement): element is HTMLInputElement => element.type === 'checkbox';
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 /** The fields of one form. Values live in the DOM, so typing renders nothing. */
 export type Fields = ReturnType<typeof createFields>;
@@ -52,9 +34,9 @@ export type Fields = ReturnType<typeof createFields>;
 /** @param initial every field with its initial value in the HTML */
 export function createFields(initial: FormValues) {
   const names = fieldNames(initial);
-  const elements = new Map<string, Set<FieldElement>>();
-  /** Values of fields that are not mounted now, and those that a select cannot show until it has its options. */
-  const detached = new Map<string, FieldValue>();
+  let form: HTMLFormElement | null = null;
+  /** Values that no control shows yet: of a select without its options, or while the form is not there. */
+  const waiting = new Map<string, FieldValue>();
   /** Initial values that became known later, from the account. */
   const filled = new Map<string, FieldValue>();
   /** Fields whose value the visitor has chosen, even if it is the initial one. */
@@ -63,32 +45,38 @@ export function createFields(initial: FormValues) {
   const notify = () => listeners.forEach((listener) => listener());
 
   const initialValue = (name: string) => filled.get(name) ?? (valueAt(initial, name) as FieldValue);
-  const elementsFor = (name: string) => [...(elements.get(name) ?? [])];
+  const controlsOf = (name: string) => [...(form?.querySelectorAll<Control>(`[name="${name}"]`) ?? [])];
 
-  function readElements(name: string): FieldValue | undefined {
-    const group = elementsFor(name);
-    const [first] = group;
+  function readControls(name: string): FieldValue | undefined {
+    const controls = controlsOf(name);
+    const [first] = controls;
     if (!first) return undefined;
-    if (isRadio(first)) return group.find((radio) => isRadio(radio) && radio.checked)?.value ?? '';
+    if (isRadio(first)) return controls.find((radio) => isRadio(radio) && radio.checked)?.value ?? '';
     return isCheckbox(first) ? first.checked : first.value;
   }
 
-  function writeElements(name: string, value: FieldValue): void {
-    for (const element of elementsFor(name)) {
-      if (isRadio(element)) element.checked = element.value === value;
-      else if (isCheckbox(element)) element.checked = value === true;
-      else if (element.value !== value) element.value = String(value);
-    }
-  }
-
-  const read = (name: string): FieldValue => detached.get(name) ?? readElements(name) ?? initialValue(name);
+  const read = (name: string): FieldValue => waiting.get(name) ?? readControls(name) ?? initialValue(name);
   const isChanged = (name: string): boolean => read(name) !== initialValue(name);
 
   function put(name: string, value: FieldValue): void {
-    writeElements(name, value);
-    if (readElements(name) === value) detached.delete(name);
-    else detached.set(name, value);
+    for (const control of controlsOf(name)) {
+      if (isRadio(control)) control.checked = control.value === value;
+      else if (isCheckbox(control)) control.checked = value === true;
+      else if (control.value !== value) control.value = String(value);
+    }
+    if (readControls(name) === value) waiting.delete(name);
+    else waiting.set(name, value);
   }
+  const putWaiting = () => waiting.forEach((value, name) => put(name, value));
+
+  /** Nested as the fields are named: `contact.email` is a key of `contact`. */
+  const readGroup = (group: FormValues, prefix = ''): FormValues =>
+    Object.fromEntries(
+      Object.entries(group).map(([key, value]) => [
+        key,
+        typeof value === 'object' ? readGroup(value, `${prefix}${key}.`) : read(prefix + key),
+      ]),
+    );
 
   return {
     names,
@@ -108,30 +96,29 @@ export function createFields(initial: FormValues) {
       notify();
     },
     /** All values, nested as the form's schema expects them. */
-    values: (): FormValues => nestValues(names.map((name) => [name, read(name)])),
+    values: () => readGroup(initial),
 
     /**
-     * Registers a mounted control. It shows the value from before it was last unmounted, or else keeps what it holds,
-     * which may have been typed before hydration.
+     * Connects the form when it is mounted. Its controls keep what they hold, which may have been typed before hydration.
      * @returns the cleanup function
      */
-    attach(name: string, element: unknown): () => void {
-      if (!isElement(element)) return () => undefined;
-      const group = elements.get(name) ?? new Set();
-      elements.set(name, group.add(element));
-      const value = detached.get(name);
-      if (value !== undefined) put(name, value);
+    attach(element: HTMLFormElement): () => void {
+      form = element;
+      putWaiting();
+      // Options and parts of the form that are loaded later.
+      const observer = new MutationObserver(putWaiting);
+      observer.observe(element, { childList: true, subtree: true });
       return () => {
-        // Read before it is removed: the other radios of a group do not know which one was checked.
-        detached.set(name, read(name));
-        group.delete(element);
+        observer.disconnect();
+        for (const name of names) waiting.set(name, read(name));
+        form = null;
       };
     },
 
     /** The visitor has typed or chosen. */
     changed(name: string): void {
       touched.add(name);
-      detached.delete(name);
+      waiting.delete(name);
       notify();
     },
 
@@ -139,12 +126,6 @@ export function createFields(initial: FormValues) {
       touched.clear();
       for (const name of names) put(name, initialValue(name));
       notify();
-    },
-
-    /** Of a radio group the checked one, or the first. */
-    focus(name: string): void {
-      const group = elementsFor(name);
-      (group.find((element) => isRadio(element) && element.checked) ?? group[0])?.focus();
     },
 
     subscribe(listener: () => void): () => void {

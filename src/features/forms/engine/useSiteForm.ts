@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type SyntheticEvent } from 'react';
 import { readFailure, type CallFailure } from '@/clients/readFailure';
+import type { FieldProblem } from '@/components/Field';
 import type * as z from '@/contract/zod';
 import { isSiteThere } from '@/lib/missingPart';
 import { untilSilent } from '@/lib/untilSilent';
+import { useFormDraft } from '../drafts/formDraft';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import type { FieldTextTable, issueMessages, Messages, readRefusal } from './formErrors';
 import type { ReturnedForm } from './readPosted';
-import { useFieldControls, type FieldControls, useFormDraft } from './useFieldControls';
 
 /** What became of the values. The draft is removed only with nothing and with `next`. */
 type Outcome =
@@ -49,8 +50,24 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   onClear?: () => void;
 };
 
-export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
+/** Props of a control that come from its form; the screen adds label and hint. */
+type Control = { id: string; name: string; error: FieldProblem | undefined };
+
+export type SiteForm<Values extends FormValues> = {
   name: string;
+  /** For TextInput, PasswordInput, TextArea and Select. */
+  field: (name: FieldName<Values>) => Control & { defaultValue: string };
+  /** For a Checkbox. */
+  check: (name: FieldName<Values>) => Control & { defaultChecked: boolean };
+  /** For the Choices of one question … */
+  choice: (
+    name: FieldName<Values>,
+    value: string,
+  ) => Omit<Control, 'error'> & { value: string; defaultChecked: boolean };
+  /** … and the Fieldset around them. */
+  group: (name: FieldName<Values>) => Omit<Control, 'name'>;
+  /** Errors in the order of the fields, each with the id of its control. */
+  errors: { id: string; text: string }[];
   /** What is wrong with the form as a whole. */
   problem: string | null;
   notice: string | null;
@@ -60,9 +77,13 @@ export type SiteForm<Values extends FormValues> = FieldControls<Values> & {
   /** Number of failed submits: the focus moves to the errors when it changes. */
   failures: number;
   isDraftRestored: boolean;
-  submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Loads the schema and the words for its errors before the first submit. */
   prepare: () => void;
+  /** A control of the form was changed. */
+  change: (event: SyntheticEvent) => void;
+  /** A control of the form has lost the focus. */
+  leave: (event: SyntheticEvent) => void;
   /** Back to the initial and filled-in values; removes the draft. */
   clear: () => void;
   /** Fills in what is known from the account, where the visitor has not typed. Not part of the draft. */
@@ -78,6 +99,40 @@ type Check<Sent> = {
   schema: z.ZodType<Sent>;
   words: { issueMessages: typeof issueMessages; readRefusal: typeof readRefusal };
 };
+
+/**
+ * Postpones work that moves the page until the pointer is up. A field is blurred on pointer down: an error that appears
+ * or disappears at that moment would move the pressed button away, and its click would be lost.
+ */
+function useAfterPress(): (work: () => void) => void {
+  /** `null` while no pointer is down. */
+  const postponed = useRef<(() => void)[] | null>(null);
+  useEffect(() => {
+    const handleDown = () => {
+      postponed.current ??= [];
+    };
+    const handleEnd = () => {
+      const works = postponed.current ?? [];
+      postponed.current = null;
+      // After the click event.
+      setTimeout(() => works.forEach((work) => work()));
+    };
+    const listeners = [
+      ['pointerdown', handleDown],
+      ['pointerup', handleEnd],
+      ['pointercancel', handleEnd],
+    ] as const;
+    for (const [event, listener] of listeners) document.addEventListener(event, listener, true);
+    return () => {
+      for (const [event, listener] of listeners) document.removeEventListener(event, listener, true);
+    };
+  }, []);
+
+  return (work) => {
+    if (postponed.current) postponed.current.push(work);
+    else work();
+  };
+}
 
 /** A form after GOV.UK's pattern: validated when it is sent, then each field when it loses the focus. */
 export function useSiteForm<Values extends FormValues, Sent = Values>({
@@ -115,6 +170,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const hasField = (name: string) => fields.names.includes(name);
   const groups = drafted.map((entry) => [entry].flat());
   const draft = useFormDraft(fields, { form, groups });
+  const afterPress = useAfterPress();
 
   const loadCheck = async () => {
     if (check.current) return check.current;
@@ -151,9 +207,9 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   };
 
   /** The browser sends the form itself where its page can do that, with files too; otherwise the page has to be loaded again. */
-  const sendWithoutPart = async (element: HTMLFormElement | undefined) => {
+  const sendWithoutPart = async (element: HTMLFormElement) => {
     if (!(await isSiteThere())) return setProblem(t('err.notSent'));
-    if (returned !== undefined && element) {
+    if (returned !== undefined) {
       draft.forget();
       return element.submit();
     }
@@ -161,7 +217,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     setIsOutdated(true);
   };
 
-  const sendValid = async (values: Sent, checkedBy: Check<Sent>, element: HTMLFormElement | undefined) => {
+  const sendValid = async (values: Sent, checkedBy: Check<Sent>, element: HTMLFormElement) => {
     const outcome = await untilSilent(send(values)).catch((error: unknown) => ({ failure: readFailure(error) }));
     if (!outcome) draft.forget();
     else if ('next' in outcome) {
@@ -175,10 +231,10 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     }
   };
 
-  const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
-    event?.preventDefault();
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (isSending.current) return;
-    const element = event?.currentTarget;
+    const element = event.currentTarget;
     isSending.current = true;
     rejected.current = {};
     setIsBusy(true);
@@ -205,18 +261,30 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
 
   const htmlValue = (name: FieldName<Values>) =>
     posted?.values[name] ?? typed[name] ?? (valueAt(initial, name) as FieldValue);
-  const controls = useFieldControls<Values>({
-    form,
-    fields,
-    errors,
-    errorPrefix: t('err.prefix'),
-    htmlValue,
-    onBlur: validateField,
-  });
+  const controlId = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
+  const control = (name: string): Control => {
+    const { [name]: text } = errors;
+    return { id: controlId(name), name, error: text === undefined ? undefined : { prefix: t('err.prefix'), text } };
+  };
+  /** The field of an event in the form. */
+  const fieldOf = ({ target }: SyntheticEvent) =>
+    names.find((name) => target instanceof Element && target.getAttribute('name') === name);
 
   return {
     name: form,
-    ...controls,
+    field: (name) => ({ ...control(name), defaultValue: String(htmlValue(name) ?? '') }),
+    check: (name) => ({ ...control(name), defaultChecked: htmlValue(name) === true }),
+    choice: (name, value) => ({
+      id: `${controlId(name)}-${value}`,
+      name,
+      value,
+      defaultChecked: htmlValue(name) === value,
+    }),
+    group: (name) => ({ id: controlId(name), error: control(name).error }),
+    errors: names.flatMap((name) => {
+      const { id, error } = control(name);
+      return error ? [{ id, text: error.text }] : [];
+    }),
     problem,
     notice,
     isBusy,
@@ -228,6 +296,14 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       onBegin?.();
       // A failed import is repeated by the next focus or by the submit.
       loadCheck().catch(() => undefined);
+    },
+    change: (event) => {
+      const name = fieldOf(event);
+      if (name) fields.changed(name);
+    },
+    leave: (event) => {
+      const name = fieldOf(event);
+      if (name) afterPress(() => validateField(name));
     },
     clear: () => {
       rejected.current = {};

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
@@ -22,6 +22,13 @@ type SiteFormProps<Values extends FormValues> = {
   children: ReactNode;
 };
 
+/** Of a question with choices the checked one, or the first. */
+function focusControl(id: string): void {
+  const part = document.getElementById(id);
+  const choice = part?.querySelector<HTMLElement>('input:checked') ?? part?.querySelector('input');
+  (choice ?? part)?.focus();
+}
+
 /** A form below its error summary, problem, notice, and the note of a restored draft. */
 export function SiteForm<Values extends FormValues>({
   form,
@@ -36,14 +43,17 @@ export function SiteForm<Values extends FormValues>({
   const summary = useRef<HTMLDivElement>(null);
   const problem = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const fields = useRef<HTMLFormElement>(null);
-  const { errors, failures } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, failures, fields } = form;
   const isWrong = errors.length > 0 || form.problem !== null;
+
+  // Before the effects of what is in the form, which read its values.
+  useLayoutEffect(() => (element.current ? fields.attach(element.current) : undefined), [fields]);
 
   /** 1 where the form was posted without scripts: its HTML has focused the errors already. */
   const [failuresInHtml] = useState(failures);
   const focusOutcome = useEffectEvent(() => {
-    const isBeingCorrected = failures === failuresInHtml && fields.current?.contains(document.activeElement);
+    const isBeingCorrected = failures === failuresInHtml && element.current?.contains(document.activeElement);
     if (!isBeingCorrected) (summary.current ?? problem.current ?? notice.current)?.focus();
   });
   useEffect(() => {
@@ -91,15 +101,15 @@ export function SiteForm<Values extends FormValues>({
           <ErrorSummary
             title={t('err.summary', { count: errors.length })}
             errors={errors}
-            onChoose={form.focus}
+            onChoose={focusControl}
             ref={summary}
           />
         )}
       </Boundary>
       {/* Always POST: what is sent before hydration must not appear in the address. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- loads what sending needs when a field is entered */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its controls */}
       <form
-        ref={fields}
+        ref={element}
         className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}
         method="post"
         action={action}
@@ -107,6 +117,8 @@ export function SiteForm<Values extends FormValues>({
         noValidate
         onSubmit={(event) => void form.submit(event)}
         onFocus={form.prepare}
+        onChange={form.change}
+        onBlur={form.leave}
       >
         {children}
       </form>
