@@ -11,7 +11,7 @@ import { routes, type SiteLocation } from '@/config/routes';
 import { LOOKUP_FIELDS } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import type { RecordLookup as Lookup } from '@/contract/recordLookup';
-import { readPosted, type ReturnedForm } from '@/features/forms/engine/readPosted';
+import { readPosted, type ReturnedForm } from '@/features/forms/engine/formErrors';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';

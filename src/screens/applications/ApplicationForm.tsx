@@ -9,7 +9,7 @@ import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
 import { APPLICATION_FIELDS, toApplicationField, MAX_APPLICATION_MESSAGE, subjectValue } from '@/contract/formFields';
 import { forgetDraft } from '@/features/forms/drafts/formDraft';
-import type { ReturnedForm } from '@/features/forms/engine/readPosted';
+import type { ReturnedForm } from '@/features/forms/engine/formErrors';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';

@@ -8,7 +8,7 @@ import { routes } from '@/config/routes';
 import { subjectValue } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import { useAnswerTime } from '@/features/contact/useContact';
-import { readPosted } from '@/features/forms/engine/readPosted';
+import { readPosted } from '@/features/forms/engine/formErrors';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/site/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';

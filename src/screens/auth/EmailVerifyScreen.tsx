@@ -7,7 +7,7 @@ import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { EmailConfirmation } from '@/features/emailConfirmation/EmailConfirmation';
-import { readPosted } from '@/features/forms/engine/readPosted';
+import { readPosted } from '@/features/forms/engine/formErrors';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';

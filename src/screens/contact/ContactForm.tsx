@@ -6,7 +6,7 @@ import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { MessageRequest, MessageTopic } from '@/contract/messages';
 import { CONTACT_FIELDS, MAX_MESSAGE } from '@/contract/formFields';
-import type { ReturnedForm } from '@/features/forms/engine/readPosted';
+import type { ReturnedForm } from '@/features/forms/engine/formErrors';
 import { CountedTextArea } from '@/features/forms/views/CountedTextArea';
 import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';

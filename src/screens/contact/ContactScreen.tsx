@@ -4,7 +4,7 @@ import { Boundary } from '@/components/Boundary';
 import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
 import { useAnswerTime } from '@/features/contact/useContact';
-import { readPosted } from '@/features/forms/engine/readPosted';
+import { readPosted } from '@/features/forms/engine/formErrors';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

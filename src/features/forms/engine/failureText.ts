@@ -1,28 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CallFailure, OwnCode } from '@/clients/readFailure';
-import type { FieldErrors } from '@/contract/endpoint';
 import { formatPhoneInText } from '@/lib/phone';
 
 export type FormsT = TFunction<['forms', 'common']>;
-
-/** How the form shows what the server answered. */
-export type ServerFields = {
-  hasField: (name: string) => boolean;
-  /** The field of a request's value, where they are named differently. */
-  toFieldName: (name: string) => string;
-};
-
-/** Splits the messages of a 400 into those of the form's fields and the rest. */
-export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
-  const fields: Record<string, string> = {};
-  const others: string[] = [];
-  for (const [key, lines] of Object.entries(errors)) {
-    const name = toFieldName(key);
-    if (hasField(name)) fields[name] ??= lines.join(' ');
-    else others.push(...lines);
-  }
-  return { fields, others };
-}
 
 const OWN_TEXTS = {
   no_answer: 'err.noAnswer',

@@ -1,8 +1,11 @@
+import type { ParseKeys } from 'i18next';
 import type { CallFailure } from '@/clients/readFailure';
 import { describeIssue, type IssueKey } from '@/contract/describeIssue';
+import type { FieldErrors } from '@/contract/endpoint';
+import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { valueAt, type FormValues } from './createFields';
-import { failureText, splitErrors, type FormsT, type ServerFields } from './failureText';
+import { failureReason, failureText, type FormsT } from './failureText';
 
 /*
  * The words for what is wrong with a form's values: `useSiteForm` loads them with the schema, as nothing needs them before.
@@ -11,33 +14,7 @@ import { failureText, splitErrors, type FormsT, type ServerFields } from './fail
 /** Messages by the name of the field. */
 export type Messages = Readonly<Record<string, string>>;
 
-type TextKey =
-  | 'err.choose'
-  | 'err.fullName'
-  | 'err.firstName'
-  | 'err.lastName'
-  | 'err.email'
-  | 'err.emailRequired'
-  | 'err.emailAt'
-  | 'err.phoneRequired'
-  | 'err.message'
-  | 'err.request'
-  | 'err.city'
-  | 'err.topic'
-  | 'err.subject'
-  | 'err.street'
-  | 'err.addressLabel'
-  | 'err.password'
-  | 'err.newPassword'
-  | 'err.orderNumber'
-  | 'err.requestNumber'
-  | 'err.company'
-  | 'err.taxId'
-  | 'err.deliveryMethod'
-  | 'err.payment'
-  | 'err.contactBy'
-  | 'err.terms'
-  | 'err.consent';
+type TextKey = Extract<ParseKeys<'forms'>, `err.${string}`>;
 
 type Rule = TextKey | ((value: unknown) => TextKey);
 
@@ -123,6 +100,25 @@ export function issueMessages(
   return messages;
 }
 
+/** How the form shows what the server answered. */
+export type ServerFields = {
+  hasField: (name: string) => boolean;
+  /** The field of a request's value, where they are named differently. */
+  toFieldName: (name: string) => string;
+};
+
+/** Splits the messages of a 400 into those of the form's fields and the rest. */
+export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [key, lines] of Object.entries(errors)) {
+    const name = toFieldName(key);
+    if (hasField(name)) fields[name] ??= lines.join(' ');
+    else others.push(...lines);
+  }
+  return { fields, others };
+}
+
 /** What the server's answer means for the form: messages of its fields, and a sentence about the rest. */
 export function readRefusal(
   t: FormsT,
@@ -132,4 +128,28 @@ export function readRefusal(
   if (!failure.errors) return { messages: {}, problem: failureText(t, failure) };
   const { fields, others } = splitErrors(failure.errors, server);
   return { messages: fields, problem: others.join(' ') || null };
+}
+
+/** A form that came back, and what reads its errors: only the pages that forms are posted to load that at first. */
+export type ReturnedForm = PostedForm & { read: typeof readPosted };
+
+/** From 500 on the server may have stored the request, except for 503. */
+const isNothingStored = (status: number | null) => status !== null && (status < 500 || status === 503);
+
+/** What is wrong with a form that was sent without scripts and came back. */
+export function readPosted(
+  t: FormsT,
+  { values, issues, error }: PostedForm,
+  texts: FieldTextTable,
+  toFieldName: ServerFields['toFieldName'],
+): { errors: Messages; problem: string | null } {
+  const { fields, others } = splitErrors(error?.errors ?? {}, { hasField: (name) => name in values, toFieldName });
+  const errors = { ...fields, ...issueMessages(t, issues, values, texts) };
+  if (!error || (error.errors && others.length === 0)) return { errors, problem: null };
+  const reason = error.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, error);
+  const reasons = error.errors ? others : [reason];
+  return {
+    errors,
+    problem: [...(isNothingStored(error.status) ? [t('err.nothingSent')] : []), ...reasons].join(' '),
+  };
 }

@@ -8,7 +8,7 @@ import { untilSilent } from '@/lib/untilSilent';
 import { useFormDraft } from '../drafts/formDraft';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import type { FieldTextTable, issueMessages, Messages, readRefusal } from './formErrors';
-import type { ReturnedForm } from './readPosted';
+import type { ReturnedForm } from './formErrors';
 
 /** What became of the values. The draft is removed only with nothing and with `next`. */
 type Outcome =
