@@ -10,10 +10,10 @@ export type FieldValue = string | boolean;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Names of all fields in their order. */
-const fieldNames = (values: FormValues, group = ''): string[] =>
+/** All fields in their order, each with its value. */
+const flatten = (values: FormValues, group = ''): [name: string, value: FieldValue][] =>
   Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'object' ? fieldNames(value, `${group}${name}.`) : [group + name],
+    typeof value === 'object' ? flatten(value, `${group}${name}.`) : [[group + name, value]],
   );
 
 /** The value of a field by its name; `undefined` for a field or group that does not exist. */
@@ -33,18 +33,18 @@ export type Fields = ReturnType<typeof createFields>;
 
 /** @param initial every field with its initial value in the HTML */
 export function createFields(initial: FormValues) {
-  const names = fieldNames(initial);
+  /** Also those that became known later, from the account. */
+  const initialValues = new Map(flatten(initial));
+  const names = [...initialValues.keys()];
   let form: HTMLFormElement | null = null;
   /** Values that no control shows yet: of a select without its options, or while the form is not there. */
   const waiting = new Map<string, FieldValue>();
-  /** Initial values that became known later, from the account. */
-  const filled = new Map<string, FieldValue>();
   /** Fields whose value the visitor has chosen, even if it is the initial one. */
   const touched = new Set<string>();
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
 
-  const initialValue = (name: string) => filled.get(name) ?? (valueAt(initial, name) as FieldValue);
+  const initialValue = (name: string): FieldValue => initialValues.get(name) ?? '';
   const controlsOf = (name: string) => [...(form?.querySelectorAll<Control>(`[name="${name}"]`) ?? [])];
 
   function readControls(name: string): FieldValue | undefined {
@@ -91,7 +91,7 @@ export function createFields(initial: FormValues) {
     /** Makes it the initial value, and shows it unless the visitor has chosen a value for one of `together`. */
     fill(name: string, value: FieldValue, together: readonly string[] = [name]): void {
       const isUntouched = !together.some((one) => touched.has(one) || isChanged(one));
-      filled.set(name, value);
+      initialValues.set(name, value);
       if (isUntouched) put(name, value);
       notify();
     },

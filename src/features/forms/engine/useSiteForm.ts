@@ -7,8 +7,8 @@ import { isSiteThere } from '@/lib/missingPart';
 import { untilSilent } from '@/lib/untilSilent';
 import { useFormDraft } from '../drafts/formDraft';
 import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
-import type { FieldTextTable, issueMessages, Messages, readRefusal } from './formErrors';
-import type { ReturnedForm } from './formErrors';
+import type * as FormErrors from './formErrors';
+import type { FieldTextTable, Messages, ReturnedForm } from './formErrors';
 
 /** What became of the values. The draft is removed only with nothing and with `next`. */
 type Outcome =
@@ -48,6 +48,14 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   onBegin?: () => void;
   /** When the form was cleared. */
   onClear?: () => void;
+};
+
+/** What is said of the form as a whole. */
+type Said = {
+  problem?: string | null;
+  notice?: string;
+  /** A part that the form needs is gone with a former version of the site: the page has to be loaded again. */
+  isOutdated?: true;
 };
 
 /** Props of a control that come from its form; the screen adds label and hint. */
@@ -95,10 +103,7 @@ export type SiteForm<Values extends FormValues> = {
 };
 
 /** What checks the values and finds the words for what is wrong; loaded with the first focus. */
-type Check<Sent> = {
-  schema: z.ZodType<Sent>;
-  words: { issueMessages: typeof issueMessages; readRefusal: typeof readRefusal };
-};
+type Check<Sent> = { schema: z.ZodType<Sent>; words: Pick<typeof FormErrors, 'issueMessages' | 'readRefusal'> };
 
 /**
  * Postpones work that moves the page until the pointer is up. A field is blurred on pointer down: an error that appears
@@ -155,9 +160,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     posted ? posted.read(t, posted, texts, toFieldName) : { errors: {}, problem: null },
   );
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(cameBack.problem);
-  const [notice, setNotice] = useState<string | null>(null);
-  const [isOutdated, setIsOutdated] = useState(false);
+  const [said, setSaid] = useState<Said>({ problem: cameBack.problem });
   const [failures, setFailures] = useState(posted ? 1 : 0);
   const [errors, setErrors] = useState<Messages>(cameBack.errors);
   const [fields] = useState(() => createFields(initial));
@@ -203,18 +206,17 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       Object.entries(refusal.messages).map(([name, text]) => [name, { value: fields.read(name), text }]),
     );
     setErrors(refusal.messages);
-    setProblem(isSentOnce && failure.code === 'no_answer' ? t('err.noAnswerOnce') : refusal.problem);
+    setSaid({ problem: isSentOnce && failure.code === 'no_answer' ? t('err.noAnswerOnce') : refusal.problem });
   };
 
   /** The browser sends the form itself where its page can do that, with files too; otherwise the page has to be loaded again. */
   const sendWithoutPart = async (element: HTMLFormElement) => {
-    if (!(await isSiteThere())) return setProblem(t('err.notSent'));
+    if (!(await isSiteThere())) return setSaid({ problem: t('err.notSent') });
     if (returned !== undefined) {
       draft.forget();
       return element.submit();
     }
-    setProblem(t('err.renewed'));
-    setIsOutdated(true);
+    setSaid({ problem: t('err.renewed'), isOutdated: true });
   };
 
   const sendValid = async (values: Sent, checkedBy: Check<Sent>, element: HTMLFormElement) => {
@@ -223,8 +225,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     else if ('next' in outcome) {
       draft.forget();
       await outcome.next();
-    } else if ('notice' in outcome) setNotice(outcome.notice);
-    else if ('problem' in outcome) setProblem(outcome.problem);
+    } else if ('notice' in outcome || 'problem' in outcome) setSaid(outcome);
     else if ('failure' in outcome) {
       if (outcome.failure.code === 'part_missing') await sendWithoutPart(element);
       else showFailure(outcome.failure, checkedBy);
@@ -238,8 +239,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     isSending.current = true;
     rejected.current = {};
     setIsBusy(true);
-    setProblem(null);
-    setNotice(null);
+    setSaid({});
     onBegin?.();
     try {
       const checkedBy = await untilSilent(loadCheck());
@@ -248,10 +248,10 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       setErrors(messages);
       if (result.success) return await sendValid(result.data, checkedBy, element);
       const others = Object.entries(messages).filter(([name]) => !hasField(name));
-      if (others.length > 0) setProblem(others.map(([, text]) => text).join(' '));
+      if (others.length > 0) setSaid({ problem: others.map(([, text]) => text).join(' ') });
     } catch (error) {
       if (readFailure(error).code === 'part_missing') await sendWithoutPart(element);
-      else setProblem(t('err.notSent'));
+      else setSaid({ problem: t('err.notSent') });
     } finally {
       isSending.current = false;
       setIsBusy(false);
@@ -285,10 +285,10 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       const { id, error } = control(name);
       return error ? [{ id, text: error.text }] : [];
     }),
-    problem,
-    notice,
+    problem: said.problem ?? null,
+    notice: said.notice ?? null,
+    isOutdated: said.isOutdated ?? false,
     isBusy,
-    isOutdated,
     failures,
     isDraftRestored: draft.isRestored,
     submit,
@@ -308,8 +308,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     clear: () => {
       rejected.current = {};
       wasSent.current = false;
-      setProblem(null);
-      setNotice(null);
+      setSaid({});
       setErrors({});
       fields.reset();
       draft.forget();

@@ -89,18 +89,15 @@ export function createSending(form: string, stampLocale: Locale | null) {
     writeDraft(stampDraft, { stamp: body.stamp });
     return body.stamp;
   };
-  const requestStamp = () => {
+  const requestStamp = async () => {
     if (stampLocale === null || isStampRequested) return;
     isStampRequested = true;
-    loadStamp(stampLocale).then(
-      (loaded) => {
-        stamp = loaded;
-      },
-      () => {
-        // Requested again with the next focus.
-        isStampRequested = false;
-      },
-    );
+    try {
+      stamp = await loadStamp(stampLocale);
+    } catch {
+      // Requested again with the next focus.
+      isStampRequested = false;
+    }
   };
   const forgetStamp = () => {
     stamp = null;
@@ -143,7 +140,7 @@ export function createSending(form: string, stampLocale: Locale | null) {
     /** With the first focus: creates the key before anything can be sent, and requests the stamp. */
     begin: () => {
       if (!readAttempt()) writeAttempt(newAttempt());
-      requestStamp();
+      void requestStamp();
     },
     /**
      * The key is reused until the outcome is known: a second click, a reload or a lost answer repeat the same request.
@@ -154,7 +151,7 @@ export function createSending(form: string, stampLocale: Locale | null) {
       const sent = await sendOnce({ ...request, ...(stamp !== null && { stamp }) }, send);
       forgetStamp();
       // The changed form is still to be sent.
-      if (sent.isEarlier) requestStamp();
+      if (sent.isEarlier) void requestStamp();
       return sent;
     },
     /** The next request is another one. */
