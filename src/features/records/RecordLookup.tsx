@@ -100,7 +100,7 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
     <>
       <div className="grid split">
         <div className="stack">
-          {number && form.problem === null && (
+          {number && !form.problem && (
             <div role="status">
               <Note tone="warn">{t('linkFailed')}</Note>
             </div>

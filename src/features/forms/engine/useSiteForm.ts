@@ -61,7 +61,7 @@ type Said = {
 /** Props of a control that come from its form; the screen adds label and hint. */
 type Control = { id: string; name: string; error: FieldProblem | undefined };
 
-export type SiteForm<Values extends FormValues> = {
+export type SiteForm<Values extends FormValues> = Said & {
   name: string;
   /** For TextInput, PasswordInput, TextArea and Select. */
   field: (name: FieldName<Values>) => Control & { defaultValue: string };
@@ -76,12 +76,7 @@ export type SiteForm<Values extends FormValues> = {
   group: (name: FieldName<Values>) => Omit<Control, 'name'>;
   /** Errors in the order of the fields, each with the id of its control. */
   errors: { id: string; text: string }[];
-  /** What is wrong with the form as a whole. */
-  problem: string | null;
-  notice: string | null;
   isBusy: boolean;
-  /** A part that the form needs is gone with a former version of the site: the page has to be loaded again. */
-  isOutdated: boolean;
   /** Number of failed submits: the focus moves to the errors when it changes. */
   failures: number;
   isDraftRestored: boolean;
@@ -285,9 +280,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
       const { id, error } = control(name);
       return error ? [{ id, text: error.text }] : [];
     }),
-    problem: said.problem ?? null,
-    notice: said.notice ?? null,
-    isOutdated: said.isOutdated ?? false,
+    ...said,
     isBusy,
     failures,
     isDraftRestored: draft.isRestored,

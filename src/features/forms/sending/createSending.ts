@@ -1,13 +1,17 @@
 import { readFailure } from '@/clients/readFailure';
 import { apiBase, type Locale } from '@/config/locales';
 import { PATHS } from '@/contract/paths';
-import { forgetDraft, readDraft, writeDraft } from '../drafts/formDraft';
+import { type FormDraft, forgetDraft, readDraft, writeDraft } from '../drafts/formDraft';
 
 /** One idempotency key, when it was made, and every body (as JSON) that was sent with it and may have arrived. */
 type Attempt = { key: string; at: number; bodies: string[] };
 
 /** The server forgets a key after a day: then a request that has arrived would be stored a second time. */
 const KEY_MAX_AGE_MS = 23 * 60 * 60 * 1000;
+
+/** What is kept of a form, by the end of its name. */
+const ATTEMPT = 'attempt';
+const STAMP = 'guard';
 
 /** Rejects a request whose first try, the day before or earlier, may have arrived; the next one has a new key. */
 class KeyForgottenError extends Error {
@@ -57,52 +61,43 @@ async function findEarlier<Answer>(
  *   form without one. Nothing waits for the stamp, and a request without it is accepted too.
  */
 export function createSending(form: string, stampLocale: Locale | null) {
-  const attemptDraft = `${form}-attempt`;
-  const stampDraft = `${form}-guard`;
-  let unstored: Attempt | null = null;
-  let stamp: string | null = null;
-  let isStampRequested = false;
-
-  const readAttempt = (): Attempt | null => {
-    const draft = readDraft(attemptDraft);
-    return typeof draft?.key === 'string' && draft.key.length >= 8
-      ? { key: draft.key, at: Number(draft.at ?? Date.now()), bodies: parseBodies(draft.bodies) }
-      : unstored;
+  const memory = new Map<string, FormDraft>();
+  const read = (name: string) => readDraft(`${form}-${name}`) ?? memory.get(name);
+  const write = (name: string, draft: FormDraft) => {
+    memory.set(name, draft);
+    writeDraft(`${form}-${name}`, draft);
   };
-  const isForgotten = ({ at }: Attempt) => !(Math.abs(Date.now() - at) < KEY_MAX_AGE_MS);
-  const writeAttempt = (attempt: Attempt) => {
-    unstored = attempt;
-    writeDraft(attemptDraft, { key: attempt.key, at: String(attempt.at), bodies: JSON.stringify(attempt.bodies) });
-  };
-  const forgetAttempt = () => {
-    unstored = null;
-    forgetDraft(attemptDraft);
-  };
-
-  const loadStamp = async (locale: Locale) => {
-    // Stored over a reload, or a form that is restored and sent at once would look like a machine's.
-    const stored = readDraft(stampDraft)?.stamp;
-    if (typeof stored === 'string') return stored;
-    const response = await fetch(`${apiBase(locale)}/${PATHS.formStamp}`, { headers: { Accept: 'application/json' } });
-    const body = (await response.json()) as { stamp?: unknown };
-    if (!response.ok || typeof body.stamp !== 'string') throw new Error(`No stamp: ${response.status}`);
-    writeDraft(stampDraft, { stamp: body.stamp });
-    return body.stamp;
-  };
-  const requestStamp = async () => {
-    if (stampLocale === null || isStampRequested) return;
-    isStampRequested = true;
-    try {
-      stamp = await loadStamp(stampLocale);
-    } catch {
-      // Requested again with the next focus.
-      isStampRequested = false;
+  const forget = (...names: string[]) => {
+    for (const name of names) {
+      memory.delete(name);
+      forgetDraft(`${form}-${name}`);
     }
   };
-  const forgetStamp = () => {
-    stamp = null;
+
+  const readAttempt = (): Attempt | null => {
+    const stored = read(ATTEMPT);
+    return typeof stored?.key === 'string' && stored.key.length >= 8
+      ? { key: stored.key, at: Number(stored.at ?? Date.now()), bodies: parseBodies(stored.bodies) }
+      : null;
+  };
+  const isForgotten = ({ at }: Attempt) => !(Math.abs(Date.now() - at) < KEY_MAX_AGE_MS);
+  const writeAttempt = ({ key, at, bodies }: Attempt) =>
+    write(ATTEMPT, { key, at: String(at), bodies: JSON.stringify(bodies) });
+
+  let isStampRequested = false;
+  const requestStamp = async () => {
+    // Kept over a reload, or a form that is restored and sent at once would look like a machine's.
+    if (stampLocale === null || isStampRequested || read(STAMP)) return;
+    isStampRequested = true;
+    try {
+      const address = `${apiBase(stampLocale)}/${PATHS.formStamp}`;
+      const response = await fetch(address, { headers: { Accept: 'application/json' } });
+      const { stamp } = (await response.json()) as { stamp?: unknown };
+      if (response.ok && typeof stamp === 'string') write(STAMP, { stamp });
+    } catch {
+      // Requested again with the next focus.
+    }
     isStampRequested = false;
-    forgetDraft(stampDraft);
   };
 
   const newAttempt = (): Attempt => ({ key: createKey(), at: Date.now(), bodies: [] });
@@ -112,7 +107,7 @@ export function createSending(form: string, stampLocale: Locale | null) {
     const body = JSON.stringify(request);
     let attempt = readAttempt() ?? newAttempt();
     if (isForgotten(attempt)) {
-      forgetAttempt();
+      forget(ATTEMPT);
       if (attempt.bodies.length > 0) throw new KeyForgottenError();
       attempt = newAttempt();
     }
@@ -122,15 +117,15 @@ export function createSending(form: string, stampLocale: Locale | null) {
     writeAttempt({ key, at, bodies: [...earlier, body] });
     try {
       const answer = await send(request, key);
-      forgetAttempt();
+      forget(ATTEMPT);
       return { answer, isEarlier: false };
     } catch (error) {
       const { code } = readFailure(error);
       // Nothing was stored with this key, or the code would be idempotency_conflict.
-      if (code === 'cart_changed') forgetAttempt();
+      if (code === 'cart_changed') forget(ATTEMPT);
       if (code !== 'idempotency_conflict') throw error;
       const found = await findEarlier({ key, bodies: earlier }, send as Send<object, Answer>);
-      forgetAttempt();
+      forget(ATTEMPT);
       if (!found) throw error;
       return { answer: found.answer, isEarlier: true };
     }
@@ -148,16 +143,13 @@ export function createSending(form: string, stampLocale: Locale | null) {
      * first (`isEarlier`): the changed request was not sent.
      */
     send: async <Request extends object, Answer>(request: Request, send: Send<Request, Answer>) => {
-      const sent = await sendOnce({ ...request, ...(stamp !== null && { stamp }) }, send);
-      forgetStamp();
+      const sent = await sendOnce({ ...request, ...read(STAMP) }, send);
+      forget(STAMP);
       // The changed form is still to be sent.
       if (sent.isEarlier) void requestStamp();
       return sent;
     },
     /** The next request is another one. */
-    forget: () => {
-      forgetAttempt();
-      forgetStamp();
-    },
+    forget: () => forget(ATTEMPT, STAMP),
   };
 }

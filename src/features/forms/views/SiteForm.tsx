@@ -45,7 +45,7 @@ export function SiteForm<Values extends FormValues>({
   const notice = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const { errors, failures, fields } = form;
-  const isWrong = errors.length > 0 || form.problem !== null;
+  const isWrong = errors.length > 0 || !!form.problem;
 
   // Before the effects of what is in the form, which read its values.
   useLayoutEffect(() => (element.current ? fields.attach(element.current) : undefined), [fields]);
@@ -78,7 +78,7 @@ export function SiteForm<Values extends FormValues>({
             </Button>
           </Note>
         )}
-        {form.problem !== null && (
+        {form.problem && (
           // In the server's HTML it takes the focus without scripts.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           <div role="alert" tabIndex={-1} ref={problem} autoFocus={errors.length === 0}>
@@ -92,7 +92,7 @@ export function SiteForm<Values extends FormValues>({
             </Note>
           </div>
         )}
-        {form.notice !== null && (
+        {form.notice && (
           <div role="status" tabIndex={-1} ref={notice}>
             <Note tone="warn">{form.notice}</Note>
           </div>
