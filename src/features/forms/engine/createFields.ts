@@ -11,19 +11,10 @@ export type FieldValue = string | boolean;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** All fields in their order, each with its value. */
-const flatten = (values: FormValues, group = ''): [name: string, value: FieldValue][] =>
+export const flatten = (values: FormValues, group = ''): [name: string, value: FieldValue][] =>
   Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'object' ? flatten(value, `${group}${name}.`) : [[group + name, value]],
   );
-
-/** The value of a field by its name; `undefined` for a field or group that does not exist. */
-export const valueAt = (values: unknown, name: string): unknown =>
-  name
-    .split('.')
-    .reduce<unknown>(
-      (group, key) => (typeof group === 'object' && group ? (group as Record<string, unknown>)[key] : undefined),
-      values,
-    );
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';

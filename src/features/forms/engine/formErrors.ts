@@ -4,7 +4,6 @@ import { describeIssue, type IssueKey } from '@/contract/describeIssue';
 import type { FieldErrors } from '@/contract/endpoint';
 import type { PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
-import { valueAt, type FormValues } from './createFields';
 import { failureReason, failureText, type FormsT } from './failureText';
 
 /*
@@ -85,17 +84,17 @@ function formatIssue(t: FormsT, issue: z.core.$ZodIssue, value: unknown, texts: 
   });
 }
 
-/** The first message of each field. `values` are nested, or flat as a posted form has them. */
+/** The first message of each field. `valueOf` is what the visitor entered there. */
 export function issueMessages(
   t: FormsT,
   issues: readonly z.core.$ZodIssue[],
-  values: FormValues,
+  valueOf: (name: string) => unknown,
   texts: FieldTextTable,
 ): Messages {
   const messages: Record<string, string> = {};
   for (const issue of issues) {
     const name = issue.path.join('.');
-    messages[name] ??= formatIssue(t, issue, valueAt(values, name), texts);
+    messages[name] ??= formatIssue(t, issue, valueOf(name), texts);
   }
   return messages;
 }
@@ -144,7 +143,7 @@ export function readPosted(
   toFieldName: ServerFields['toFieldName'],
 ): { errors: Messages; problem: string | null } {
   const { fields, others } = splitErrors(error?.errors ?? {}, { hasField: (name) => name in values, toFieldName });
-  const errors = { ...fields, ...issueMessages(t, issues, values, texts) };
+  const errors = { ...fields, ...issueMessages(t, issues, (name) => values[name], texts) };
   if (!error || (error.errors && others.length === 0)) return { errors, problem: null };
   const reason = error.code === 'permission_denied' ? t('err.elsewhere') : failureReason(t, error);
   const reasons = error.errors ? others : [reason];

@@ -6,7 +6,7 @@ import type * as z from '@/contract/zod';
 import { isSiteThere } from '@/lib/missingPart';
 import { untilSilent } from '@/lib/untilSilent';
 import { useFormDraft } from '../drafts/formDraft';
-import { createFields, valueAt, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
+import { createFields, flatten, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import type * as FormErrors from './formErrors';
 import type { FieldTextTable, Messages, ReturnedForm } from './formErrors';
 
@@ -177,14 +177,14 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   };
 
   const validate = ({ schema, words }: Check<Sent>) => {
-    const values = fields.values();
-    const result = schema.safeParse(values);
+    const result = schema.safeParse(fields.values());
+    const valueOf = (name: string) => (hasField(name) ? fields.read(name) : undefined);
     const stillRejected = Object.entries(rejected.current).flatMap(([name, { value, text }]) =>
       fields.read(name) === value ? [[name, text] as const] : [],
     );
     const messages: Messages = {
       ...Object.fromEntries(stillRejected),
-      ...words.issueMessages(t, result.error?.issues ?? [], values, texts),
+      ...words.issueMessages(t, result.error?.issues ?? [], valueOf, texts),
     };
     return { messages, result };
   };
@@ -254,8 +254,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     }
   };
 
-  const htmlValue = (name: FieldName<Values>) =>
-    posted?.values[name] ?? typed[name] ?? (valueAt(initial, name) as FieldValue);
+  const inHtml: Record<string, FieldValue> = { ...Object.fromEntries(flatten(initial)), ...typed, ...posted?.values };
+  const htmlValue = (name: string) => inHtml[name] ?? '';
   const controlId = (name: string) => `${form}-${name.replaceAll('.', '-')}`;
   const control = (name: string): Control => {
     const { [name]: text } = errors;
@@ -267,7 +267,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
 
   return {
     name: form,
-    field: (name) => ({ ...control(name), defaultValue: String(htmlValue(name) ?? '') }),
+    field: (name) => ({ ...control(name), defaultValue: String(htmlValue(name)) }),
     check: (name) => ({ ...control(name), defaultChecked: htmlValue(name) === true }),
     choice: (name, value) => ({
       id: `${controlId(name)}-${value}`,
