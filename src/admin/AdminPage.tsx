@@ -40,7 +40,7 @@ export function adminPage<View>(Screen: ComponentType<ScreenProps<View>>) {
 }
 
 /** A form that was not done again: its page, to see what has become of it, and the form to be sent once more. */
-export function RepeatScreen({ view }: { view: RepeatView }) {
+function RepeatScreen({ view }: { view: RepeatView }) {
   const { t } = useTranslation('admin');
   return (
     <>

@@ -110,7 +110,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
 }
 
 /** What `scripts/admin/autosave.ts` says of the draft that it saves, and what it offers of an earlier visit. */
-export function KeptNote() {
+function KeptNote() {
   const { t } = useTranslation('adminContent');
   return (
     <>

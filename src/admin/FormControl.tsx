@@ -13,7 +13,7 @@ import { RowsControl } from './RowsControl';
 import { WritingBar } from './WritingAid';
 import { LOCALES } from '@/config/locales';
 
-export type FormControlProps = {
+type FormControlProps = {
   control: ControlView;
   /** Before its name: `steps.0.` in a row. */
   prefix: string;

@@ -135,7 +135,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
 }
 
 /** The answer that is mailed to the sender. With a mistake it is shown again with all that was typed. */
-export function AnswerForm({ view }: { view: InboxView }) {
+function AnswerForm({ view }: { view: InboxView }) {
   const { t } = useTranslation(['adminInbox', 'forms']);
   const { answer, errors, version } = view;
   const buildError = (name: string) =>

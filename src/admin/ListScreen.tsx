@@ -121,7 +121,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
 }
 
 /** What a press did with each of the chosen rows. */
-export function ListResults({ results }: { results: NonNullable<ListView['results']> }) {
+function ListResults({ results }: { results: NonNullable<ListView['results']> }) {
   const { t } = useTranslation('adminList');
   return (
     <section className="ListScreen-results" role="alert" aria-labelledby="results">

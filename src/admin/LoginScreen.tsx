@@ -96,7 +96,7 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
 }
 
 /** The second factor is set up: an authenticator app, or a passkey. */
-export function EnrolStep({ view }: { view: LoginView }) {
+function EnrolStep({ view }: { view: LoginView }) {
   const { t } = useTranslation('admin');
   const { totp, errors } = view;
   return (
@@ -113,7 +113,7 @@ export function EnrolStep({ view }: { view: LoginView }) {
 }
 
 /** After the second factor was set up: the recovery codes, and the way on. */
-export function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) {
+function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -138,7 +138,7 @@ export function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameV
 }
 
 /** Behind the link of an invitation: the password is set. */
-export function WelcomeStep({ view }: { view: LoginView }) {
+function WelcomeStep({ view }: { view: LoginView }) {
   const { t } = useTranslation(['admin', 'forms']);
   const { email, errors } = view;
   return (

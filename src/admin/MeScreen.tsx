@@ -25,7 +25,7 @@ export function MeScreen({ view, frame }: ScreenProps<MeView>) {
 }
 
 /** One's own password. */
-export function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
+function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
   const { t } = useTranslation(['admin', 'forms']);
   const problem = (name: string) =>
     view.errors[name] ? { prefix: t('forms:err.prefix'), text: view.errors[name] } : undefined;

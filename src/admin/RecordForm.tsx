@@ -74,7 +74,7 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
 type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
 
 /** Somebody saved meanwhile: what is stored now beside what was typed, which still stands in the form. */
-export function ConflictNote({ differences }: ConflictNoteProps) {
+function ConflictNote({ differences }: ConflictNoteProps) {
   const { t } = useTranslation('admin');
   return (
     <div role="alert">

@@ -76,7 +76,7 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
 type EditorIndexProps = { form: FormView; lacks: RailView['lacks'] };
 
 /** The sections of a form, with a mark where one has an error or lacks a language; one section needs none. */
-export function EditorIndex({ form, lacks }: EditorIndexProps) {
+function EditorIndex({ form, lacks }: EditorIndexProps) {
   const { t } = useTranslation('adminContent');
   if (form.sections.length < 2) return null;
   const isIn = ({ controls }: FormView['sections'][number], names: readonly string[]) =>

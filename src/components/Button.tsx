@@ -59,7 +59,7 @@ export function SubmitButton({ isBusy, busyLabel, size = 'lg', children, ...rest
   );
 }
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: 'main' | 'line' | 'sun' | 'deep' | 'quiet';
   size?: 'normal' | 'lg' | 'sm';
   isWide?: boolean;

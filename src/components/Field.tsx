@@ -105,8 +105,8 @@ export type FieldTexts = {
   isFull?: boolean | undefined;
 };
 
-export const hintId = (id: string) => `${id}-hint`;
-export const errorId = (id: string) => `${id}-error`;
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
 
 /** ARIA attributes that connect a control to its hint and error. `also` are ids of further descriptions. */
 export function controlState(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, also?: string) {

@@ -172,7 +172,7 @@ export function moveTo(address: string, target: Partial<SiteLocation>): string {
   return `${base({ ...parsed, ...target })}${rest}${address.slice(pathname.length)}`;
 }
 
-export type PageAddresses = {
+type PageAddresses = {
   /** The page's one address for everybody else: that of the desktop shell in its own language. */
   canonical: string;
   /** The page in every language, its own included, and where the others lead. */

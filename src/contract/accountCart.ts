@@ -24,7 +24,7 @@ export const accountCartSchema = z.object({
 });
 export type AccountCart = z.infer<typeof accountCartSchema>;
 
-export const accountCartRequestSchema = z.object({
+const accountCartRequestSchema = z.object({
   version: accountCartSchema.shape.version,
   lines: z
     .array(accountLineSchema)

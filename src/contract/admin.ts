@@ -148,7 +148,7 @@ export type FormView = {
 };
 
 /** `isMain` for the one to press next. */
-export type ButtonView = { name: string; label: string; isMain?: boolean };
+type ButtonView = { name: string; label: string; isMain?: boolean };
 
 export type ActionView = {
   name: string;

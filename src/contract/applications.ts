@@ -87,7 +87,7 @@ export const applicationReceiptSchema = z.object({
 });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
-export const applicationSchema = z.object({
+const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
   created_at: timestampSchema.exactOptional(),
@@ -112,7 +112,7 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-export const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true, files_not_kept: true });
+const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true, files_not_kept: true });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
 const applicationLookupSchema = z.object({ reference: referenceSchema, email: emailSchema });

@@ -49,7 +49,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** What the site knows of who is signed in. */
-export const meSchema = userSchema.extend({ email_confirmed: z.boolean().exactOptional() });
+const meSchema = userSchema.extend({ email_confirmed: z.boolean().exactOptional() });
 export type Me = z.infer<typeof meSchema>;
 
 export const registeredSchema = z.object({
@@ -84,7 +84,7 @@ export const addressFormSchema = addressRequestSchema.extend({ city: z.coerce.nu
 export const addressSchema = addressRequestSchema.extend({ id: z.number().int(), city_name: z.string() });
 export type Address = z.infer<typeof addressSchema>;
 
-export const refreshRequestSchema = z.object({ refresh: tokenSchema });
+const refreshRequestSchema = z.object({ refresh: tokenSchema });
 export const passwordResetSchema = z.object({ email: emailSchema });
 export const passwordResetConfirmSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
 /** Without a session of the account its password is needed. */

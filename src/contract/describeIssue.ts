@@ -2,7 +2,7 @@ import { hasInk } from './text.mjs';
 import type * as z from './zod';
 
 /** Key of the error text of an issue: `err.<key>` in the forms' texts and in the server's field texts. */
-export const ISSUE_KEYS = [
+const ISSUE_KEYS = [
   'required',
   'choose',
   'digits',

@@ -60,7 +60,7 @@ export const siteRead = {
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'bad_request',
   'not_found',
   'method_not_allowed',

@@ -55,7 +55,7 @@ export const mediaListSchema = paginated(mediaCardSchema).extend({
 });
 export type MediaList = z.infer<typeof mediaListSchema>;
 
-export const mediaQuery = pageQuery.extend({ platform: platformSchema.optional() });
+const mediaQuery = pageQuery.extend({ platform: platformSchema.optional() });
 export type MediaQuery = z.infer<typeof mediaQuery>;
 
 export const mediaEndpoint = {

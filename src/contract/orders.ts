@@ -81,7 +81,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 const statusSchema = z.enum(ORDER_STATUSES);
 
 /** Where a bank transfer goes; empty what there is not. */
-export const bankDetailsSchema = z.object({
+const bankDetailsSchema = z.object({
   beneficiary: z.string(),
   tax_id: z.string(),
   bank: z.string(),
@@ -93,7 +93,7 @@ export const bankDetailsSchema = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetailsSchema>;
 
-export const orderSchema = z.object({
+const orderSchema = z.object({
   number: z.string(),
   status: statusSchema,
   /** Of an order that is to be confirmed; `null` for every other. */
@@ -148,7 +148,7 @@ export const placedOrderSchema = orderSchema.extend({
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export type CompletePlacedOrder = CompleteOrder & Pick<PlacedOrder, 'token' | 'payment_href'>;
 
-export const orderSummarySchema = orderSchema.pick({
+const orderSummarySchema = orderSchema.pick({
   number: true,
   status: true,
   created_at: true,

@@ -13,7 +13,7 @@ import {
 import { siteRead, type Endpoint } from './endpoint';
 
 export const PAGE_SLUGS = ['home', 'about', 'law'] as const;
-export const pageSlugSchema = z.enum(PAGE_SLUGS);
+const pageSlugSchema = z.enum(PAGE_SLUGS);
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 
 const figureSchema = z.object({ value: titleSchema, label: titleSchema, href: pagePathSchema.exactOptional() });

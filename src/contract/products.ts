@@ -54,7 +54,7 @@ export type Product = z.infer<typeof productSchema>;
  * Facets are counted with the search and the other filters applied, so that each count equals the results after a click.
  * `is_near`: no product holds all that was searched, and these hold some of it or begin alike.
  */
-export const productListSchema = paginated(productCardSchema).extend({
+const productListSchema = paginated(productCardSchema).extend({
   facets: z.object({
     categories: z.array(categoryNameSchema.extend({ count: z.number().int() })),
     price: z.object({ min: moneySchema, max: moneySchema }).nullable(),
@@ -66,7 +66,7 @@ export type ProductList = z.infer<typeof productListSchema>;
 export const PRODUCT_ORDERINGS = ['-created', 'price', '-price', 'name'] as const;
 
 /** `category` takes several slugs, comma-separated; prices are whole or decimal AZN. */
-export const productQuery = pageQuery.extend({
+const productQuery = pageQuery.extend({
   q: z.string().transform(cleanText).pipe(z.string().max(100)).optional(),
   category: z
     .string()

@@ -65,12 +65,12 @@ export const projectSchema = projectCardSchema.extend({
 export type Project = z.infer<typeof projectSchema>;
 
 /** `facets` counts the projects of each category, regardless of the filter. */
-export const projectListSchema = paginated(projectCardSchema).extend({
+const projectListSchema = paginated(projectCardSchema).extend({
   facets: z.object({ categories: z.array(categorySchema.extend({ count: z.number().int() })) }).optional(),
 });
 export type ProjectList = z.infer<typeof projectListSchema>;
 
-export const projectQuery = pageQuery.extend({ category: slugSchema.optional() });
+const projectQuery = pageQuery.extend({ category: slugSchema.optional() });
 export type ProjectQuery = z.infer<typeof projectQuery>;
 
 export const projectsEndpoint = {

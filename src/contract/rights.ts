@@ -12,7 +12,7 @@ const answer = z.object({ subject: textSchema, text: textSchema, at: timestampSc
  * Everything that is kept of one person, for a file that they can read elsewhere. Files that came with an application are
  * named only; passwords are kept as hashes and belong to nobody's file.
  */
-export const personalDataSchema = z.object({
+const personalDataSchema = z.object({
   exported_at: timestampSchema,
   /** `null` for a guest. */
   account: userSchema
@@ -78,7 +78,7 @@ export const personalDataSchema = z.object({
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** A deletion of the account that waits: for these orders, which are under way. */
-export const deletionSchema = z.object({
+const deletionSchema = z.object({
   /** `null` where none was asked for. */
   requested_at: timestampSchema.nullable(),
   /** Numbers of the orders under way, for which a deletion waits or would wait. */
@@ -88,7 +88,7 @@ export type Deletion = z.infer<typeof deletionSchema>;
 
 export const deletionRequestSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 /** `isDeleted` is false where the deletion waits for orders. */
-export const deletionOutcomeSchema = z.object({ is_deleted: z.boolean(), orders: z.array(z.string()) });
+const deletionOutcomeSchema = z.object({ is_deleted: z.boolean(), orders: z.array(z.string()) });
 export type DeletionOutcome = z.infer<typeof deletionOutcomeSchema>;
 
 /** The profile shows nothing of it where `auth/me/deletion/` is a 404. */

@@ -18,14 +18,14 @@ import { productCardSchema } from './products';
 import { projectCardSchema } from './projects';
 
 /** One entry of the services menu. */
-export const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: titleSchema });
+const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: titleSchema });
 export type ServiceHeaderItem = z.infer<typeof serviceHeaderItemSchema>;
 
 /** Who leads a service, and the first of its facts: one line in lists. */
 const inLists = { lead_name: titleSchema.exactOptional(), fact: factSchema.exactOptional() };
 
 /** A main service as a tile. */
-export const serviceMiddleItemSchema = z.object({
+const serviceMiddleItemSchema = z.object({
   slug: slugSchema,
   name: titleSchema,
   summary: z.string(),
@@ -34,7 +34,7 @@ export const serviceMiddleItemSchema = z.object({
 });
 export type ServiceMiddleItem = z.infer<typeof serviceMiddleItemSchema>;
 
-export const otherServiceSchema = z.object({
+const otherServiceSchema = z.object({
   slug: slugSchema,
   title: titleSchema,
   summary: z.string(),
@@ -43,7 +43,7 @@ export const otherServiceSchema = z.object({
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
 /** One of all services, in the order of the menu: what the window of the home page shows of it. */
-export const serviceIndexItemSchema = z.object({
+const serviceIndexItemSchema = z.object({
   slug: slugSchema,
   name: titleSchema,
   image: imageSchema,
@@ -55,7 +55,7 @@ export const serviceIndexItemSchema = z.object({
 export type ServiceIndexItem = z.infer<typeof serviceIndexItemSchema>;
 
 /** Who leads a service, and how to reach them; a text that is not known is empty. */
-export const serviceLeadSchema = z.object({
+const serviceLeadSchema = z.object({
   name: titleSchema,
   role: z.string(),
   phone_number: z.string(),

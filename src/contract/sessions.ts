@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint';
 import { PATHS } from './paths';
 
 /** A login that has not ended. `browser` and `system` are names for people, `null` where the browser did not say. */
-export const loginSessionSchema = z.object({
+const loginSessionSchema = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -134,7 +134,7 @@ export const phoneNumberSchema = z.object({
 export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
 
 /** `delivery_days` is a range of working days, `"1–2"`. */
-export const citySchema = z.object({
+const citySchema = z.object({
   id: idSchema,
   name: titleSchema,
   delivery_fee: moneySchema,

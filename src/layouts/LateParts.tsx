@@ -103,7 +103,7 @@ function scrollToTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-export function ScrollToTop() {
+function ScrollToTop() {
   const { t } = useTranslation();
   const { shell } = useSiteLocation();
   const isShown = useSyncExternalStore(

@@ -111,7 +111,7 @@ export function Announcement() {
 }
 
 /** In place of a page that could not be shown; its button loads the page again. */
-export function PageFailed() {
+function PageFailed() {
   const { t } = useTranslation();
   return (
     <div className="wrap section stack">

@@ -1,5 +1,5 @@
 /** Lightness 0–1, chroma from 0 (sRGB has up to 0.32), hue in degrees. */
-export type Oklch = { l: number; c: number; h: number };
+type Oklch = { l: number; c: number; h: number };
 
 type Triple = readonly [number, number, number];
 

@@ -20,7 +20,7 @@ export function indexWords(text: string): string[] {
 }
 
 /** Offsets of a matching word in its text; `end` is exclusive. */
-export type Hit = { start: number; end: number };
+type Hit = { start: number; end: number };
 
 const MAX_CACHED_WORDS = 20_000;
 const foldedWords = new Map<string, string>();

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkError } from './missingPart';
 import { untilSilent } from './untilSilent';
 
-export type RequestResult<T> =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown }
-  | { status: 'loaded'; data: T };
+type RequestResult<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'loaded'; data: T };
 
 export type Request<T> = {
   result: RequestResult<T>;

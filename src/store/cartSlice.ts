@@ -16,7 +16,7 @@ export type CartItem = {
 /** By the id of a product. */
 export type CartLimits = Record<number, number>;
 
-export type CartState = {
+type CartState = {
   items: CartItem[];
   /** Total of `items` in AZN; an item without a price counts nothing. */
   total: number;
@@ -81,7 +81,7 @@ export function findChangedIds(before: readonly CartItem[], after: readonly Cart
  * The account whose list the browser's is, the version last read of it, and the ids of the products that were changed here
  * and not sent yet.
  */
-export type CartOwner = { user: number; version: string; changed: number[] };
+type CartOwner = { user: number; version: string; changed: number[] };
 
 /** As versions before stored it: the lines last read of the account's list. */
 type FormerOwner = { lines: { id: number; quantity: number; unit_price?: string }[] };

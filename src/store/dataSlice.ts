@@ -5,7 +5,7 @@ import type { AppThunk, RootState } from './makeStore';
 import type { PartName } from './siteRequests';
 
 /** Site data in one language; `null` and empty lists are not loaded yet. */
-export type DataState = SiteData &
+type DataState = SiteData &
   Directory & {
     locale: Locale;
     /** Parts requested in this language, answered or not: none is requested twice. */

@@ -7,7 +7,7 @@ import { userReducer } from './session/userSlice';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The site data in a page's props. */
-export type Preloaded = { locale: Locale; data: SiteData & Partial<Directory> };
+type Preloaded = { locale: Locale; data: SiteData & Partial<Directory> };
 
 const reducer = combineReducers({ data: dataReducer, cart: cartReducer, user: userReducer });
 

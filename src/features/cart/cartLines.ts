@@ -18,7 +18,7 @@ export function mergeLines(items: CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
-export type QuotedLine = Quote['lines'][number];
+type QuotedLine = Quote['lines'][number];
 
 export const findQuotedLine = (quote: Quote | null, id: number): QuotedLine | undefined =>
   quote?.lines.find((line) => line.id === id);

@@ -55,7 +55,7 @@ export function AddToCart({ product }: AddToCartProps) {
 }
 
 /** What the cart stores of a product, and its stock. */
-export type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock' | 'max_quantity'>;
+type CartProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'image' | 'price' | 'stock' | 'max_quantity'>;
 
 /** Most pieces that can be ordered at once. */
 export const maxPieces = ({ stock, max_quantity: max = stock }: Pick<ProductCard, 'stock' | 'max_quantity'>) =>
@@ -159,7 +159,7 @@ export function useAddToCart(product: CartProduct) {
 }
 
 /** How many pieces the cart has, in a toast: always the number at the cart's icon. */
-export function CartCountText() {
+function CartCountText() {
   const { t } = useTranslation('addToCart');
   return <span>{t('count', { count: useAppSelector(selectCartCount) ?? 0 })}</span>;
 }

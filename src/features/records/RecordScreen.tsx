@@ -117,9 +117,7 @@ export function applicationSteps({ timeline, status }: Pick<Application, 'timeli
 }
 
 /** `signedOut`: only the signed-in owner may open it, and there is no session. */
-export type RecordState<T> =
-  | { status: 'loading' | 'absent' | 'failed' | 'signedOut' }
-  | { status: 'loaded'; record: T };
+type RecordState<T> = { status: 'loading' | 'absent' | 'failed' | 'signedOut' } | { status: 'loaded'; record: T };
 
 /** A 4xx means that this visitor cannot open the record, except 429. */
 const isRejected = (status: number | null) => status !== null && status >= 400 && status < 500 && status !== 429;
@@ -128,7 +126,7 @@ const isRejected = (status: number | null) => status !== null && status >= 400 &
  * Loads an order or application of the signed-in user in the browser.
  * @param number `null` where there is nothing to load
  */
-export function useRecord<T>(
+function useRecord<T>(
   number: string | null,
   load: (number: string, options: AuthOptions) => Promise<T>,
 ): { state: RecordState<T>; reload: () => void } {

@@ -43,7 +43,7 @@ type LeadLineProps = {
 };
 
 /** Who leads a service and the first of its facts, `Gunel Safarzade · 3–9 months`; nothing where neither is known. */
-export function LeadLine({ service: { lead_name: name, fact }, isShort = false }: LeadLineProps) {
+function LeadLine({ service: { lead_name: name, fact }, isShort = false }: LeadLineProps) {
   const shown = isShort && name ? undefined : fact;
   if (!name && !shown) return null;
   return (

@@ -78,7 +78,7 @@ export function ServicesMenu() {
  * A part of the page that a button opens, the first in `container`. Escape closes it and gives the focus back to the button; a click outside,
  * focus that leaves, and a change of `address` close it too.
  */
-export function useDisclosure<Container extends HTMLElement>(address: string) {
+function useDisclosure<Container extends HTMLElement>(address: string) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === address;
   const container = useRef<Container>(null);

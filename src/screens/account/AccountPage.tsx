@@ -80,7 +80,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
   );
 }
 
-export type AccountPart = 'overview' | 'orders' | 'applications' | 'profile' | 'addresses';
+type AccountPart = 'overview' | 'orders' | 'applications' | 'profile' | 'addresses';
 
 type AccountEntry = {
   part: AccountPart;

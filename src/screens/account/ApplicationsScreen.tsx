@@ -58,7 +58,7 @@ const TONES = {
 type ApplicationStatusTagProps = { status: ApplicationStatus };
 
 /** The status of an application. Needs the namespace `apply`. */
-export function ApplicationStatusTag({ status }: ApplicationStatusTagProps) {
+function ApplicationStatusTag({ status }: ApplicationStatusTagProps) {
   const { t } = useTranslation('apply');
   const tone = TONES[status];
   return <Tag {...(tone && { tone })}>{t(`st.${status}`)}</Tag>;

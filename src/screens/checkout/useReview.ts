@@ -86,7 +86,7 @@ export function useReviewCheck(
 }
 
 /** The address from its `#` on, as it changes; empty without one, in the server's HTML and while it is taken over. */
-export function useHash(): string {
+function useHash(): string {
   const { events } = useRouter();
   const subscribe = useCallback(
     (onChange: () => void) => {

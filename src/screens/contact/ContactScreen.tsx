@@ -110,7 +110,7 @@ const MapLink = ({ href, children }: { href: string; children: ReactNode }) =>
   );
 
 /** The door of the office and the streets around it, where there are pictures of them. */
-export function PlacePictures() {
+function PlacePictures() {
   const { t } = useTranslation('contact');
   const { map_url: mapUrl = '', map_image: map, door_image: door } = useAppSelector(selectSiteInfo) ?? {};
   return (

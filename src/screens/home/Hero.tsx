@@ -95,7 +95,7 @@ type HeroWindowProps = {
  * The window, which is assembled from its pieces once a visit; whole at once for who wants no motion. With a star for each
  * service where these are known.
  */
-export function HeroWindow({ window: services, image }: HeroWindowProps) {
+function HeroWindow({ window: services, image }: HeroWindowProps) {
   const { shell } = useSiteLocation();
   const { plain, ...plainBox } = SHELLS[shell];
   const { core, ...size } = WITH_STARS[shell];
@@ -120,7 +120,7 @@ export function HeroWindow({ window: services, image }: HeroWindowProps) {
  * Links over the stars of the window, which lights the one that is pointed at or has the focus and names it. Without a
  * pointer that hovers the first press names: it gives the focus to the place of the star, whose link then takes presses.
  */
-export function ServiceStars({ window: { across, stars } }: { window: ServiceWindow }) {
+function ServiceStars({ window: { across, stars } }: { window: ServiceWindow }) {
   const { t } = useTranslation(['home', 'common']);
   const hasProjects = useHasPart('projects');
   const location = useSiteLocation();

@@ -89,7 +89,7 @@ const findCurrent = (ids: string[]) =>
   }) ?? ids[0];
 
 /** Which of the sections, by the ids of their headings, is being read; `undefined` on the server. */
-export const useCurrentSection = (ids: string[]): string | undefined =>
+const useCurrentSection = (ids: string[]): string | undefined =>
   useSyncExternalStore(
     subscribe,
     () => findCurrent(ids),

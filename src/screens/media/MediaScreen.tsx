@@ -90,7 +90,7 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
 }
 
 /** The organisation's accounts in one row; one without an address is not shown. */
-export function Networks() {
+function Networks() {
   const { t } = useTranslation('media');
   const whatsapp = useWhatsappHref();
   const dispatch = useAppDispatch();

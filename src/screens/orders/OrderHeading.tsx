@@ -110,7 +110,7 @@ export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps
 type ConfirmNoteProps = { order: Order };
 
 /** What the buyer has to do before the order is accepted. */
-export function ConfirmNote({ order: { contact, confirm_until: end } }: ConfirmNoteProps) {
+function ConfirmNote({ order: { contact, confirm_until: end } }: ConfirmNoteProps) {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
   const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');

@@ -90,7 +90,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
 type OrderDetailsProps = { order: Order };
 
 /** Who gets the order, where, and how it is paid; nothing where that is not said. */
-export function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
+function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
   const office = useAppSelector(selectSiteInfo)?.address;

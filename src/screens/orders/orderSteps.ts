@@ -4,7 +4,7 @@ import type { SiteInfo } from '@/contract/site';
 import { addWorkingDays, toBakuDate } from '@/lib/dates';
 
 /** What somebody does for an order, in the order of the doing; `placed` and `cancelled` only of one that was cancelled. */
-export const ORDER_STEPS = [
+const ORDER_STEPS = [
   'placed',
   'youConfirm',
   'weCheck',

@@ -156,7 +156,7 @@ type SoldOutProps = {
 };
 
 /** In place of what leads to the cart: to ask when the product is back, and what is there now. */
-export function SoldOut({ askHref, nearest }: SoldOutProps) {
+function SoldOut({ askHref, nearest }: SoldOutProps) {
   const { t } = useTranslation('shop');
   return (
     <>
@@ -189,7 +189,7 @@ function update(product: Product, { price, old_price, stock, max_quantity = prod
 }
 
 /** The product of a cached page with its current price and stock; a product that was removed is sold out. */
-export function useFreshProduct(product: Product): Product {
+function useFreshProduct(product: Product): Product {
   const { locale } = useSiteLocation();
   const { slug } = product;
   const { result } = useRequest(`${locale} ${slug}`, async (signal) => {
@@ -206,7 +206,7 @@ export function useFreshProduct(product: Product): Product {
 const COUNT = 2;
 
 /** Of the products that go with one, those that can be bought instead of it: first the ones of its own category. */
-export function findNearest({ related, category }: Pick<Product, 'related' | 'category'>): ProductCard[] {
+function findNearest({ related, category }: Pick<Product, 'related' | 'category'>): ProductCard[] {
   const isAkin = (product: ProductCard) => product.category.slug === category.slug;
   return related
     .filter(({ stock }) => stock > 0)
@@ -215,7 +215,7 @@ export function findNearest({ related, category }: Pick<Product, 'related' | 'ca
 }
 
 /** Pages of a product to look at; they and their code come with the press. Without scripts each is a link. */
-export function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
+function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
   const { t } = useTranslation(['shop', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const [Pages, setPages] = useState<ComponentType<PagesProps> | null>(null);

@@ -211,7 +211,7 @@ type ToolbarProps = {
 };
 
 /** Search and order, above the list. */
-export function Toolbar({ formId, filter, children }: ToolbarProps) {
+function Toolbar({ formId, filter, children }: ToolbarProps) {
   const { t } = useTranslation('shop');
   const orderings = [
     { value: '', text: t('cat.sortNew') },
@@ -257,10 +257,10 @@ export function Toolbar({ formId, filter, children }: ToolbarProps) {
 }
 
 /** One thing that narrows the list, and the filter without it. */
-export type FilterEntry = { key: string; text: string; without: ProductFilter };
+type FilterEntry = { key: string; text: string; without: ProductFilter };
 
 /** Everything that narrows the list, in the order of the form. Not the order of the list: that narrows nothing. */
-export function filterEntries(
+function filterEntries(
   filter: ProductFilter,
   facets: ProductList['facets'] | undefined,
   t: TFunction<'shop'>,

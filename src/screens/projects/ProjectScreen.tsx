@@ -124,7 +124,7 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
 type BeforeAfterProps = { project: Pick<Project, 'slug' | 'image'>; measure: NonNullable<Project['measure']> };
 
 /** What was measured before the work and after it, as two fields of figures in one scale; the numbers are text. */
-export function BeforeAfter({ project, measure }: BeforeAfterProps) {
+function BeforeAfter({ project, measure }: BeforeAfterProps) {
   const { t } = useTranslation('projects');
   const { locale } = useSiteLocation();
   const { unit, period } = measure;
@@ -175,7 +175,7 @@ const countFigures = (value: number, step: number) => Math.max(value > 0 ? 1 : 0
  *
  * @returns `step` is what one figure stands for
  */
-export function drawMeasure({ slug, image }: Pick<Project, 'slug' | 'image'>, measure: Measure) {
+function drawMeasure({ slug, image }: Pick<Project, 'slug' | 'image'>, measure: Measure) {
   const own = new URLSearchParams(isArt(image) ? image.split('?')[1] : '');
   const palette = own.get('palette');
   const look = `motif=${own.get('motif') ?? 'shebeke'}${palette ? `&palette=${palette}` : ''}`;
@@ -194,7 +194,7 @@ type FigureKeyProps = {
 };
 
 /** The key of a drawing: one of its figures, and what that stands for. Needs the namespace `projects`. */
-export function FigureKey({ drawing, text }: FigureKeyProps) {
+function FigureKey({ drawing, text }: FigureKeyProps) {
   const { t } = useTranslation('projects');
   const mark = artSource(drawing.replace('/motif/', '/mark/'), 16, 16, useBrand());
   return (

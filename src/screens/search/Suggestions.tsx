@@ -163,7 +163,7 @@ export function Suggestions({ field, requested }: SuggestionsProps) {
   );
 }
 
-export type Suggestion = SearchResult & { kind: SearchGroup };
+type Suggestion = SearchResult & { kind: SearchGroup };
 
 /** Most of each kind, in the order in which they are shown. */
 const MOST: [SearchGroup, number][] = [
@@ -178,7 +178,7 @@ const MOST: [SearchGroup, number][] = [
 const MOST_IN_ALL = 8;
 
 /** The first few results of each kind; nothing that is only near, which needs a sentence. */
-export const chooseSuggestions = (results: SearchResults): Suggestion[] =>
+const chooseSuggestions = (results: SearchResults): Suggestion[] =>
   (results.is_near ? [] : MOST)
     .flatMap(([kind, most]) => results[kind].slice(0, most).map((result) => ({ ...result, kind })))
     .slice(0, MOST_IN_ALL);

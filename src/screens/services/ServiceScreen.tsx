@@ -118,7 +118,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
 }
 
 /** The newest projects and posts that belong to a service, as one list of links; each says which it is. */
-export function ServiceWork({ service }: { service: Service }) {
+function ServiceWork({ service }: { service: Service }) {
   const { t } = useTranslation('services');
   const location = useSiteLocation();
   const { related_projects: projects = [], related_posts: posts = [] } = service;
@@ -189,7 +189,7 @@ export function ServiceLead({ lead: { name, role, phone_number: phone, email, im
 type ApplyPanelProps = { slug: string; facts: Fact[]; lead: Service['lead'] };
 
 /** The service in short, the two ways to ask for it, and who leads it. */
-export function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
+function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
   const { t } = useTranslation(['services', 'common']);
   const isMobile = useSiteLocation().shell === 'mobile';
   const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);

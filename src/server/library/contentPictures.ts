@@ -13,11 +13,10 @@ import { rewriteUses } from './usesRepository';
 import { findDocumentHashes } from './documentsRepository';
 
 /** The addresses of uploaded pictures in a text of content, JSON or not. @param hash of one; all by default */
-export const pictureAddresses = (hash = '[0-9a-f]{32}') =>
-  new RegExp(`/pictures/(${hash})-\\d+x\\d+(?:#[\\w*.%&=+-]*)?`, 'g');
+const pictureAddresses = (hash = '[0-9a-f]{32}') => new RegExp(`/pictures/(${hash})-\\d+x\\d+(?:#[\\w*.%&=+-]*)?`, 'g');
 
 /** The pictures that content names, each once. */
-export const findPictureHashes = (content: unknown): string[] => [
+const findPictureHashes = (content: unknown): string[] => [
   ...new Set([...JSON.stringify(content).matchAll(pictureAddresses())].map(([, hash = '']) => hash)),
 ];
 

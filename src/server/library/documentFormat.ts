@@ -9,7 +9,7 @@ export const DOCUMENT_TYPES = {
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const;
-export type DocumentFormat = keyof typeof DOCUMENT_TYPES;
+type DocumentFormat = keyof typeof DOCUMENT_TYPES;
 
 /** What the library has for visitors to download. */
 export const LIBRARY_FORMATS = ['pdf', 'docx', 'xlsx', 'odt', 'ods'] as const satisfies readonly DocumentFormat[];

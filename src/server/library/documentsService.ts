@@ -18,7 +18,7 @@ import { findUses, type Use } from './usesRepository';
 import { hashUpload, storeFiles } from './storedFilesService';
 
 /** A document of the library. */
-export type LibraryDocument = {
+type LibraryDocument = {
   id: number;
   /** As content holds it: `/documents/<hash>/qiymetler.pdf`. */
   address: string;

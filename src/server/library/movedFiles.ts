@@ -28,7 +28,7 @@ export const movedPictureSchema = z.strictObject({
   /** Whether its AVIF files come with it; otherwise a job makes them again. Exports have none. */
   has_avif: z.boolean().optional(),
 });
-export type MovedPicture = z.infer<typeof movedPictureSchema>;
+type MovedPicture = z.infer<typeof movedPictureSchema>;
 
 export const movedDocumentSchema = z.strictObject({
   hash: hashSchema,

@@ -20,7 +20,7 @@ const KINDS: readonly (PictureKind | null)[] = ['jpeg', 'png', 'webp', 'avif'];
 const FIELD = 'file';
 
 /** Pixels, upright. */
-export type PictureFacts = { width: number; height: number; hasAlpha: boolean };
+type PictureFacts = { width: number; height: number; hasAlpha: boolean };
 
 const isSvg = (bytes: Buffer) =>
   /^[\s\uFEFF]*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.subarray(0, 256).toString('utf8'));

@@ -86,7 +86,7 @@ export const brandSettings = defineSettings({
 });
 
 /** What every page names the organisation by; `header_logo` is the logo on light grounds. */
-export type Identity = {
+type Identity = {
   name: Text;
   slogan: Text;
   description: Text;
@@ -96,7 +96,7 @@ export type Identity = {
 };
 
 /** `null` before the database was seeded. */
-export async function findIdentity(db: Database): Promise<Identity | null> {
+async function findIdentity(db: Database): Promise<Identity | null> {
   const row = await db
     .selectFrom('site_info')
     .select(['name', 'slogan', 'description', 'header_logo', 'founded'])
@@ -107,7 +107,7 @@ export async function findIdentity(db: Database): Promise<Identity | null> {
   return { ...row, name: read(row.name), slogan: read(row.slogan), description: read(row.description) };
 }
 
-export async function updateIdentity(
+async function updateIdentity(
   tx: Database,
   { name, slogan, description, header_logo, founded }: Identity,
 ): Promise<void> {

@@ -94,7 +94,7 @@ export async function findContact(db: Database): Promise<Record<keyof Contact, u
 }
 
 /** @param mapUrl the address of the place, empty where it is unknown */
-export async function updateContact(tx: Database, contact: Contact, mapUrl: string): Promise<void> {
+async function updateContact(tx: Database, contact: Contact, mapUrl: string): Promise<void> {
   await tx
     .updateTable('site_info')
     .set({

@@ -5,7 +5,7 @@ import { logFaults } from '../platform/log/logFailure';
 import { findSetting, lockSetting, upsertSetting } from './settingsService';
 
 /** Where the values of a group are kept, when not all of them are in its row of `setting`. */
-export type SettingsStore<Values> = {
+type SettingsStore<Values> = {
   /** What is stored, unchecked. */
   find: (db: Database) => Promise<unknown>;
   save: (tx: Database, values: Values) => Promise<void>;

@@ -6,8 +6,8 @@ import { defineSettings, textSchema } from './defineSettings';
  * How soon an answer is promised: within hours in which the organisation is open (`2h`), or until the end of a working day
  * (`1d` is the first after the day on which somebody wrote).
  */
-export const ANSWER_PROMISES = ['none', '1h', '2h', '4h', '1d', '2d', '3d'] as const;
-export type AnswerPromise = (typeof ANSWER_PROMISES)[number];
+const ANSWER_PROMISES = ['none', '1h', '2h', '4h', '1d', '2d', '3d'] as const;
+type AnswerPromise = (typeof ANSWER_PROMISES)[number];
 
 /** `null` where nothing is promised. */
 export function readAnswerTime(promise: AnswerPromise): AnswerTime | null {

@@ -146,7 +146,7 @@ export async function keepByEmail(email: string, staffId: number): Promise<void>
 /** Looked at in one run; the rest follows with the next. */
 const MAX_WAITING = 500;
 
-export type WaitingDeletionView = { email: string; since: string; orders: string[] };
+type WaitingDeletionView = { email: string; since: string; orders: string[] };
 
 /** The deletions that wait, the longest first. */
 export async function listWaiting(): Promise<WaitingDeletionView[]> {
@@ -227,13 +227,13 @@ export async function runDeletions(): Promise<void> {
 
 /** A line of the file: when somebody was deleted, the hash of the e-mail, and whether what it sent went too. */
 const lineSchema = z.object({ at: z.string(), hash: z.string(), coversEmail: z.boolean() });
-export type FiledDeletion = z.infer<typeof lineSchema>;
+type FiledDeletion = z.infer<typeof lineSchema>;
 
 /** Beside the database and in no backup of it, so that a restore cannot bring back who was deleted. */
 const findPath = () => join(settings().DATA_DIR, 'deletions.jsonl');
 
 /** Adds lines at the end and waits for the disk. */
-export async function appendDeletions(lines: FiledDeletion[]): Promise<void> {
+async function appendDeletions(lines: FiledDeletion[]): Promise<void> {
   if (lines.length === 0) return;
   await mkdir(settings().DATA_DIR, { recursive: true });
   const file = await open(findPath(), 'a', 0o600);
@@ -255,7 +255,7 @@ function parseLine(line: string): FiledDeletion[] {
 }
 
 /** All lines, in the order of time; none where there is no file. */
-export async function readDeletions(): Promise<FiledDeletion[]> {
+async function readDeletions(): Promise<FiledDeletion[]> {
   try {
     return (await readFile(findPath(), 'utf8')).split('\n').flatMap((line) => (line === '' ? [] : parseLine(line)));
   } catch (error) {

@@ -169,15 +169,15 @@ export async function findOrdersEndedBefore(db: Database, time: Date, limit: num
   return rows.map(({ id }) => id);
 }
 
-export async function removeOrderLines(tx: Database, orderIds: number[]): Promise<void> {
+async function removeOrderLines(tx: Database, orderIds: number[]): Promise<void> {
   await tx.deleteFrom('order_line').where('order_id', 'in', orderIds).execute();
 }
 
-export async function removeOrderEvents(tx: Database, orderIds: number[]): Promise<void> {
+async function removeOrderEvents(tx: Database, orderIds: number[]): Promise<void> {
   await tx.deleteFrom('order_event').where('order_id', 'in', orderIds).execute();
 }
 
-export async function removeOrders(tx: Database, ids: number[]): Promise<void> {
+async function removeOrders(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('customer_order').where('id', 'in', ids).execute();
 }
 

@@ -102,14 +102,14 @@ export async function getDataByEmail(email: string, staffId: number): Promise<Pe
   });
 }
 
-export type DataExport = { at: string; orders: number; who: string | null };
+type DataExport = { at: string; orders: number; who: string | null };
 
-export async function insertDataExport(tx: Database, row: Insertable<DataExportTable>): Promise<void> {
+async function insertDataExport(tx: Database, row: Insertable<DataExportTable>): Promise<void> {
   await tx.insertInto('data_export').values(row).execute();
 }
 
 /** Who was given the data of a person, the oldest first; `who` is the name of staff, `null` for the person. */
-export const findDataExports = (db: Database, person: string): Promise<DataExport[]> =>
+const findDataExports = (db: Database, person: string): Promise<DataExport[]> =>
   db
     .selectFrom('data_export')
     .leftJoin('staff', 'staff.id', 'data_export.staff_id')

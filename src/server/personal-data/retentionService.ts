@@ -26,10 +26,10 @@ export async function getRetention(now: Date): Promise<{ runs: Map<string, Reten
   return { runs: new Map(runs.map((run) => [run.rule, run])), neverClosed: await countOpenApplicationsBefore(db, end) };
 }
 
-export type RetentionRun = Selectable<RetentionRunTable>;
+type RetentionRun = Selectable<RetentionRunTable>;
 
 /** Adds up what several processes have removed. */
-export async function updateRetentionRuns(db: Database, runs: RetentionRun[]): Promise<void> {
+async function updateRetentionRuns(db: Database, runs: RetentionRun[]): Promise<void> {
   await db
     .insertInto('retention_run')
     .values(runs)
@@ -44,11 +44,11 @@ export async function updateRetentionRuns(db: Database, runs: RetentionRun[]): P
     .execute();
 }
 
-export const findRetentionRuns = (db: Database): Promise<RetentionRun[]> =>
+const findRetentionRuns = (db: Database): Promise<RetentionRun[]> =>
   db.selectFrom('retention_run').selectAll().execute();
 
 /** Applications that came before this time and that nobody has closed: nothing removes them. */
-export async function countOpenApplicationsBefore(db: Database, time: Date): Promise<number> {
+async function countOpenApplicationsBefore(db: Database, time: Date): Promise<number> {
   const row = await db
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

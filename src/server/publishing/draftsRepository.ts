@@ -19,7 +19,7 @@ export async function findDraft(db: Database, key: DraftKey, lock: RowLock = 're
   return draft ?? null;
 }
 
-export type DraftChange = Pick<Draft, 'title' | 'body' | 'staff_id' | 'updated_at' | 'publish_at' | 'archived_at'> &
+type DraftChange = Pick<Draft, 'title' | 'body' | 'staff_id' | 'updated_at' | 'publish_at' | 'archived_at'> &
   Pick<Selectable<DraftTable>, keyof ListColumns | 'lacks'>;
 
 /** Of a draft that never failed. */
@@ -48,7 +48,7 @@ export async function updateDraft(tx: Database, id: number, change: Partial<Draf
     .execute();
 }
 
-export type FailedTry = Pick<Draft, 'publish_at' | 'next_try_at' | 'failure' | 'faults'>;
+type FailedTry = Pick<Draft, 'publish_at' | 'next_try_at' | 'failure' | 'faults'>;
 
 /**
  * Counts a try that failed. @returns whether the draft is still the one that was tried, and no other process has counted

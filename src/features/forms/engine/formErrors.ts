@@ -100,14 +100,14 @@ export function issueMessages(
 }
 
 /** How the form shows what the server answered. */
-export type ServerFields = {
+type ServerFields = {
   hasField: (name: string) => boolean;
   /** The field of a request's value, where they are named differently. */
   toFieldName: (name: string) => string;
 };
 
 /** Splits the messages of a 400 into those of the form's fields and the rest. */
-export function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
+function splitErrors(errors: FieldErrors, { hasField, toFieldName }: ServerFields) {
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const [key, lines] of Object.entries(errors)) {

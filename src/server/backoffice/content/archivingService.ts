@@ -16,7 +16,7 @@ import { archiveIn, InUse } from '../../publishing/archiveService';
 import { RETRY_PAUSES_MS } from './scheduleService';
 
 /** What it needs of the back office. */
-export type ArchiveSchedule = {
+type ArchiveSchedule = {
   /** The kind of content of a resource; `undefined` for one that has no drafts. */
   findType: (resource: string) => ContentType | undefined;
   /** The mails about a record that could not be taken off. */

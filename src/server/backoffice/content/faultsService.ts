@@ -7,7 +7,7 @@ import { checkContent } from '../../publishing/checkContent';
 import type { ContentResource } from './contentResource';
 import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
 
-export type FaultyRecord = {
+type FaultyRecord = {
   /** The record's page in the back office. */
   href: string;
   title: string;

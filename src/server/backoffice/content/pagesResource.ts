@@ -14,10 +14,10 @@ import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 
 export type { PageContent };
-export type PageRecord = RecordOf<typeof PAGE>;
+type PageRecord = RecordOf<typeof PAGE>;
 
 /** The queries that edit pages of text. */
-export const pageRecords = contentTable(PAGE);
+const pageRecords = contentTable(PAGE);
 
 type PageForm = Omit<PageRecord, 'content'> & {
   [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;

@@ -19,7 +19,7 @@ import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
 
 /** The network of a post, by its own name in every language; empty for a post of the site itself. */
-export const platformField = (): Field<Platform | ''> => ({
+const platformField = (): Field<Platform | ''> => ({
   buildControl: (name, { t }) => ({
     name,
     label: t('adminContent:field.platform'),
@@ -45,10 +45,10 @@ export const postRecords = contentTable(MEDIA_POST);
 const TEXTS = ['media_post.title', 'media_post.summary', 'media_post.body', 'author_name', 'author_role'] as const;
 
 /** Whether a post lacks a text in one language. */
-export const isPostLacking = isLacking(TEXTS);
+const isPostLacking = isLacking(TEXTS);
 
 /** What lists show of the posts with these ids. */
-export async function findPostCards(db: Database, ids: readonly number[]) {
+async function findPostCards(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const query = db
     .selectFrom('media_post')

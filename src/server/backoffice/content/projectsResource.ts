@@ -20,14 +20,14 @@ import { serviceField } from './serviceField';
 export type ProjectRecord = RecordOf<typeof PROJECT>;
 
 /** The queries that edit projects. */
-export const projectRecords = contentTable(PROJECT);
+const projectRecords = contentTable(PROJECT);
 
-export type ProjectCategoryRecord = RecordOf<typeof PROJECT_CATEGORY>;
+type ProjectCategoryRecord = RecordOf<typeof PROJECT_CATEGORY>;
 
 /** The queries that edit categories of projects. */
-export const projectCategoryRecords = contentTable(PROJECT_CATEGORY);
+const projectCategoryRecords = contentTable(PROJECT_CATEGORY);
 
-export async function countProjects(tx: Database, categoryId: number): Promise<number> {
+async function countProjects(tx: Database, categoryId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('project')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

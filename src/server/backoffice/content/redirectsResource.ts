@@ -9,10 +9,10 @@ import { contentResource } from './contentResource';
 import { redirectSource } from '../../publishing/redirects/redirectSource';
 import { checkRedirect } from '../../publishing/redirects/redirectsService';
 
-export type RedirectRecord = RecordOf<typeof REDIRECT>;
+type RedirectRecord = RecordOf<typeof REDIRECT>;
 
 /** The queries that edit redirects. */
-export const redirectRecords = contentTable(REDIRECT);
+const redirectRecords = contentTable(REDIRECT);
 
 /** Addresses are looked up without their language and shell; who copies one from a browser has them. */
 function withoutLocation(address: string): string {

@@ -43,7 +43,7 @@ export const homePage = adminPage({
 });
 
 /** The panels of the dashboard in their order; each stands in a file of its resource, `server/backoffice/shop/shopPanels.ts`. */
-export const PANELS: readonly PanelDefinition[] = [
+const PANELS: readonly PanelDefinition[] = [
   addressPanel,
   checksPanel,
   setupPanel(SETTINGS_FORMS),

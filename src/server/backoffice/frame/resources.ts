@@ -29,7 +29,7 @@ export const findResource = (name: string): Resource | undefined =>
   RESOURCES.find((resource) => resource.name === name);
 
 /** The resource of one record: each group of settings has fields and roles of its own. */
-export const findRecordResource = (name: string, id: string): Resource | undefined =>
+const findRecordResource = (name: string, id: string): Resource | undefined =>
   (name === settingsResource.name ? SETTINGS_FORMS.find((form) => form.name === id)?.resource : undefined) ??
   findResource(name);
 

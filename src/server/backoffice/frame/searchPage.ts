@@ -10,7 +10,7 @@ import { CONTENT_RESOURCES } from './contentResources';
 import { SETTINGS_FORMS } from './settingsForms';
 
 /** Everything that matches and that the person of the context may see; at most five of a kind. */
-export async function searchEverything(typed: string, context: ViewContext): Promise<OfficeSearchView> {
+async function searchEverything(typed: string, context: ViewContext): Promise<OfficeSearchView> {
   const q = readSearchQuery(typed);
   const searched = { contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS, isShown: await findPlaces() };
   return { q, ...(await searchOffice(q, searched, context)) };

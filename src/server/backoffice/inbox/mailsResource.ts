@@ -12,7 +12,7 @@ import type { Translate } from '../../platform/texts/texts';
  * Sends a mail again that waits or was given up: the worker of this process takes it at once. One that is being sent at this
  * moment, or was sent meanwhile, is left alone, so that two presses send once.
  */
-export const resendMail = (id: number, staffId: number): Promise<void> =>
+const resendMail = (id: number, staffId: number): Promise<void> =>
   transact(async (tx) => {
     if (!(await updateMailDueAgain(tx, id, new Date()))) return;
     tellDue(tx);

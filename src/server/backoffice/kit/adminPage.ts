@@ -48,7 +48,7 @@ import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unp
  * Asks for the second factor once more in a whole session: whoever finds it open may not do what matters most.
  * @param change what the page keeps of a form (`carried`), and what was wrong with the last try
  */
-export async function showConfirm(session: StaffSession, change: Partial<LoginView> = {}): Promise<LoginShown> {
+async function showConfirm(session: StaffSession, change: Partial<LoginView> = {}): Promise<LoginShown> {
   const { hasTotp } = await findSecondFactors(session.id);
   const passkey = await askPasskey(session);
   return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'confirm', hasTotp, passkey, ...change } };
@@ -59,7 +59,7 @@ export async function showConfirm(session: StaffSession, change: Partial<LoginVi
  * @param carried what it keeps, as `packForm` made it; empty without
  * @returns what to show for a wrong factor; `null` where it was right
  */
-export async function postConfirm(
+async function postConfirm(
   request: IncomingMessage,
   session: StaffSession,
   fields: URLSearchParams,
@@ -81,7 +81,7 @@ const TITLES: Partial<Record<LoginView['step'], TextKey>> = {
 };
 
 /** A step of the login at whatever address was asked for. @param staff whose frame it gets; `null` before the login */
-export function renderLogin<View>(
+function renderLogin<View>(
   context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   staff: StaffSession | null,
   { status, view }: LoginShown,

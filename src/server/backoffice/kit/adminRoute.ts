@@ -9,7 +9,7 @@ import { requireCsrf, requireSameOrigin, requireStaff, type Roles } from '../../
 import { readStaffSession, type StaffSession } from '../../people/staff/staffSession';
 import type * as z from '@/contract/zod';
 
-export type AdminCall<Body> = {
+type AdminCall<Body> = {
   staff: StaffSession;
   locale: Locale;
   query: Readonly<Record<string, string>>;

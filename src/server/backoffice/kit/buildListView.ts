@@ -56,7 +56,7 @@ const toCell = (cell: CellView | string | number, isNumber: boolean): CellView =
   typeof cell === 'object' ? cell : { kind: 'text', text: String(cell), isNumber };
 
 /** `1 000+` where there are more. */
-export const formatCount = (count: number, { locale }: Pick<ViewContext, 'locale'>): string =>
+const formatCount = (count: number, { locale }: Pick<ViewContext, 'locale'>): string =>
   count > MAX_COUNT ? `${formatNumber(MAX_COUNT, locale)}+` : formatNumber(count, locale);
 
 type Loaded = {

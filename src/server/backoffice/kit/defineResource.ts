@@ -36,7 +36,7 @@ export type Filter = { name: string; label: TextKey } & (
     }
 );
 
-export type ActionContext = {
+type ActionContext = {
   staff: StaffSession;
   id: string;
   values: FormValues;
@@ -46,7 +46,7 @@ export type ActionContext = {
 };
 
 /** A page of several chosen rows, such as their slips on paper. */
-export type ChosenPage = {
+type ChosenPage = {
   name: string;
   label: TextKey;
   roles: readonly StaffRole[];
@@ -138,7 +138,7 @@ export type SaveButton<Values> = {
 /** `values`: the texts of inputs in which nothing was typed yet. With `button` they stand beside the form, with that one. */
 export type ExtraControls = { title: string; controls: ControlView[]; values?: FormValues; button?: string };
 
-export type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
+type ResourceDefinition<Row extends { id: string | number }, Fields extends FieldSet> = {
   /** The segment of its address, `/admin/cities`, and its name in the audit log. */
   name: string;
   /** The heading of the list, and of a record that is new. */

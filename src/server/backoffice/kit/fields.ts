@@ -8,7 +8,7 @@ import type { FormValues } from './formValues';
 /** What is wrong with an input. */
 export type FieldIssue = { name: string; key: TextKey; values?: Record<string, string | number> };
 
-export type FieldReading<Value> = { value: Value; issues?: never } | { value?: never; issues: FieldIssue[] };
+type FieldReading<Value> = { value: Value; issues?: never } | { value?: never; issues: FieldIssue[] };
 
 export type FieldContext = {
   t: Translate;

@@ -26,7 +26,7 @@ export type HelpChapter = (typeof HELP_CHAPTERS)[number];
 export const linkHelp = (chapter: HelpChapter, part = ''): string => `/admin/help/${chapter}${part && `#${part}`}`;
 
 /** The parts of the chapter of the settings, by the name of the group. */
-export const SETTINGS_PARTS: Readonly<Record<string, string>> = {
+const SETTINGS_PARTS: Readonly<Record<string, string>> = {
   brand: 'name-logo-and-colours',
   parts: 'parts-of-the-site',
   contact: 'address-and-contact-details',

@@ -25,7 +25,7 @@ export type PageResult<View> = GetServerSidePropsResult<{
   screen: AdminPageProps<View>;
 }>;
 
-export type AdminAnswer<View> = {
+type AdminAnswer<View> = {
   status: number;
   title: string;
   body: AdminPageProps<View>['body'];

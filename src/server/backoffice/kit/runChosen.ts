@@ -22,7 +22,7 @@ export class RefusedAction extends Error {
 /** Rows that one press of a button may change. */
 export const MAX_CHOSEN = 100;
 
-export type ChosenResult = RowResult & { id: string; note?: NoteName | undefined };
+type ChosenResult = RowResult & { id: string; note?: NoteName | undefined };
 
 /** `12:abc` as the rows of a form send it: the id of a row and what was seen of it. */
 const readSeen = (fields: URLSearchParams) =>

@@ -15,7 +15,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_TOGETHER = { maxCount: 5, maxBytes: 10 * 1024 * 1024 };
 
 /** The name of the input. */
-export const UPLOAD_NAME = 'files';
+const UPLOAD_NAME = 'files';
 
 /** The files are there until the body is released. */
 export type UploadBody = { fields: URLSearchParams; files: UploadedFile[]; release?: () => Promise<void> };

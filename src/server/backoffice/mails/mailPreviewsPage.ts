@@ -26,7 +26,7 @@ const buildLinks = (path: string, kind: MailKind, t: Translate, current?: Locale
   }));
 
 /** @throws HttpError `not_found` for another kind or language */
-export function readWanted({ kind, lang = DEFAULT_LOCALE }: Readonly<Record<string, string | undefined>>): Wanted {
+function readWanted({ kind, lang = DEFAULT_LOCALE }: Readonly<Record<string, string | undefined>>): Wanted {
   if (!isMailKind(kind) || !isLocale(lang)) throw new HttpError('not_found');
   return { kind, locale: lang };
 }

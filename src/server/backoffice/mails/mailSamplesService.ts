@@ -25,7 +25,7 @@ const LIMITS = {
 type Looking = Pick<StaffSession, 'name' | 'email'>;
 type Wanted = { kind: MailKind; locale: Locale };
 
-export type SampleGroup = { name: MailGroup; mails: { kind: MailKind; subject: string }[] };
+type SampleGroup = { name: MailGroup; mails: { kind: MailKind; subject: string }[] };
 
 /** All kinds with the subjects of their samples. */
 export async function listSamples(locale: Locale, staff: Looking): Promise<SampleGroup[]> {

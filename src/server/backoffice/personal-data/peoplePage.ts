@@ -125,7 +125,7 @@ const QUERIES: Record<PersonSource, (db: Database, key: string) => Promise<{ ema
 };
 
 /** The e-mail of the person whom an address means (`linkPerson`); empty for nobody, or somebody who is forgotten. */
-export async function findLinkedEmail(db: Database, query: Readonly<Record<string, string>>): Promise<string> {
+async function findLinkedEmail(db: Database, query: Readonly<Record<string, string>>): Promise<string> {
   const source = PERSON_SOURCES.find((one) => query[one]);
   const found = source && (await QUERIES[source](db, query[source] ?? ''));
   return found?.email ?? '';

@@ -14,8 +14,7 @@ const foldWords = (...texts: string[]) =>
     .join('');
 
 /** Whether each folded word begins a word of the text. */
-export const hasWords = (folded: string, words: readonly string[]) =>
-  words.every((word) => folded.includes(` ${word}`));
+const hasWords = (folded: string, words: readonly string[]) => words.every((word) => folded.includes(` ${word}`));
 
 /** The same of a text that is not folded. */
 export const matches = (text: string, words: readonly string[]) => hasWords(foldWords(text), words);

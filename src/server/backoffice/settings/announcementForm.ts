@@ -7,7 +7,7 @@ import { announcementSettings } from '../../organisation/announcementService';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** A time of Baku, kept as ISO 8601 in UTC; empty for none. @param texts `sure` for one that is asked about (`ask` of the form) */
-export const bakuTimeField = ({ label, hint, sure }: FieldTexts & { sure?: TextKey }): Field<string> => ({
+const bakuTimeField = ({ label, hint, sure }: FieldTexts & { sure?: TextKey }): Field<string> => ({
   buildControl: (name, { t }) => ({
     name,
     label: t(label),

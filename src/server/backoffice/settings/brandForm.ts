@@ -20,7 +20,7 @@ import { defineSettingsForm } from './defineSettingsForm';
 import { adviseLogos } from './logoAdvice';
 
 /** The colours that an organisation chooses: an input each, and how well they are read. */
-export const coloursField = ({ label, hint }: FieldTexts): Field<BrandColours> => ({
+const coloursField = ({ label, hint }: FieldTexts): Field<BrandColours> => ({
   buildControl: (name, { t }) => ({
     kind: 'colours',
     name,

@@ -8,14 +8,14 @@ import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
 import { completeAddress, imageField, titleField } from '../kit/contentFields';
 import { contentResource } from '../content/contentResource';
 
-export type NumberRecord = RecordOf<typeof PHONE_NUMBER>;
-export type NetworkRecord = RecordOf<typeof SOCIAL_MEDIA>;
+type NumberRecord = RecordOf<typeof PHONE_NUMBER>;
+type NetworkRecord = RecordOf<typeof SOCIAL_MEDIA>;
 
 /** The queries that edit phone numbers. */
-export const numberRecords = contentTable(PHONE_NUMBER);
+const numberRecords = contentTable(PHONE_NUMBER);
 
 /** The queries that edit accounts in networks. */
-export const networkRecords = contentTable(SOCIAL_MEDIA);
+const networkRecords = contentTable(SOCIAL_MEDIA);
 
 type Network = Platform | 'other';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
 import { foundOrders, listOrderTries, type FoundOrder } from '../../platform/db/searchWords';
 
-export type OrderListRow = {
+type OrderListRow = {
   id: number;
   number: string;
   status: OrderStatus;

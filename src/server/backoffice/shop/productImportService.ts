@@ -42,7 +42,7 @@ const PAUSE_MS = 20;
 /** An import of which no batch was written for so long was interrupted: its process ended, or the database failed. */
 const ALIVE_MS = 20_000;
 
-export type CsvUpload = {
+type CsvUpload = {
   bytes: Buffer;
   fileName: string;
   /** Whether the stock of products that are there is to become that of the table. */
@@ -130,7 +130,7 @@ async function writeLine(
   return { state: 'done', product_id: id, ...(after && { after: JSON.stringify(await type.find(tx, id)) }) };
 }
 
-export type ImportStep = 'import' | 'undo';
+type ImportStep = 'import' | 'undo';
 
 const aliveUntil = () => new Date(Date.now() + ALIVE_MS).toISOString();
 

@@ -11,7 +11,7 @@ export async function removeProductWords(tx: Database, id: number): Promise<void
   await sql`delete from product_search where ${key} = ${id}`.execute(tx);
 }
 
-export async function insertProductWords(tx: Database, id: number, record: ProductRecord, category: Text | undefined) {
+async function insertProductWords(tx: Database, id: number, record: ProductRecord, category: Text | undefined) {
   const [az = [], en = []] = LOCALES.map((locale) => listWords(record, category, locale));
   await insertWords(tx, [{ id, az, en }]);
 }

@@ -13,11 +13,7 @@ const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 type Row = { resource: string; item_id: string; before: string | null; after: string | null };
 
 /** The name that a record has today; empty for what is gone and for what is no record of a list. */
-export type FindRecordName = (
-  db: Database,
-  record: Pick<Row, 'resource' | 'item_id'>,
-  locale: Locale,
-) => Promise<string>;
+type FindRecordName = (db: Database, record: Pick<Row, 'resource' | 'item_id'>, locale: Locale) => Promise<string>;
 
 /**
  * Who did what and when, with records by their names. It is read by owners; nobody changes it, and the database refuses to.

@@ -2,7 +2,7 @@ import type { TextKey, Translate } from '../../platform/texts/texts';
 import type { Locale } from '@/config/locales';
 
 /** What `insertAudit` and the commands on the server write into the column `action`. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'insert',
   'update',
   'remove',

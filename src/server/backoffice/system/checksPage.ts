@@ -62,7 +62,7 @@ const TONES: readonly string[] = ['ok', 'info', 'warn', 'bad'] satisfies Tone[];
 const isTone = (state: string): state is Tone => TONES.includes(state);
 
 /** What a check has found, in words. A process of another version may have stored what this one does not know. */
-export function describeCheck(
+function describeCheck(
   { state, code, details }: FoundCheck,
   t: Translate,
   locale: Locale,

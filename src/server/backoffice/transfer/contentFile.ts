@@ -33,7 +33,7 @@ export const FIRST_LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /** A picture of the library and its files, by the key of each in the storage. */
-export type PictureEntry = {
+type PictureEntry = {
   hash: string;
   name: string;
   width: number;
@@ -46,7 +46,7 @@ export type PictureEntry = {
   created_at: string;
 };
 
-export type DocumentEntry = MovedDocument;
+type DocumentEntry = MovedDocument;
 
 /**
  * All content of a site. Records have no ids: they are in their order, and name one another by their slugs. `files` hold

@@ -9,7 +9,7 @@ import type { Answer, Unpacked } from './unpackWorker.mjs';
 import { runtimeFile } from '../../platform/runtimeFile';
 
 /** Of the zip and of what it holds; both are in memory while it is read. A record has 1 MB at most. */
-export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
+const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 /** Of one entry: the library takes pictures of 20 MB, ten thousand products are some 40 MB of JSON. */
 const MAX_ENTRY_BYTES = 128 * 1024 * 1024;
 const MAX_ENTRIES = 50_000;

@@ -154,7 +154,7 @@ const SECOND_ENDS: Readonly<Record<number, RegExp>> = {
 };
 
 /** Emphasis beside a suffix, and two emphasised texts side by side, as `**a****b**`. */
-export function readSuffixes(md: MarkdownIt): void {
+function readSuffixes(md: MarkdownIt): void {
   const { State } = md.inline;
 
   md.inline.State = class extends State {

@@ -100,7 +100,7 @@ export async function findSlugs(db: Database, kind: ViewedKind, slugs: string[])
   return rows.map(({ slug }) => slug);
 }
 
-export async function countViewRows(db: Database, day: string): Promise<number> {
+async function countViewRows(db: Database, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('page_view')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -10,7 +10,7 @@ import { localize, toJson } from '../../platform/db/localize';
 import { forgetAbout } from '../../people/staff/forgetAbout';
 import { removeAttachments } from './attachmentsRepository';
 
-export type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
+type NewApplication = Omit<Insertable<ApplicationTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
 type ApplicationEvent = Pick<ApplicationEventTable, 'status' | 'at'>;
 
@@ -124,11 +124,11 @@ export async function findApplicationsClosedBefore(db: Database, time: Date, lim
   return closed.map(({ id }) => id);
 }
 
-export async function removeApplicationEvents(tx: Database, applicationIds: number[]): Promise<void> {
+async function removeApplicationEvents(tx: Database, applicationIds: number[]): Promise<void> {
   await tx.deleteFrom('application_event').where('application_id', 'in', applicationIds).execute();
 }
 
-export async function removeApplications(tx: Database, ids: number[]): Promise<void> {
+async function removeApplications(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('application').where('id', 'in', ids).execute();
 }
 

@@ -216,7 +216,7 @@ export async function lookupApplication(
 const MEGABYTE = 1024 * 1024;
 
 /** Room for the files of one application. */
-export type Room = {
+type Room = {
   /** Whether they can be kept. */
   isFree: boolean;
   /** Takes the room back where they were not stored after all. */
@@ -237,7 +237,7 @@ async function findObstacle(bytes: number): Promise<string | null> {
  * disk. Without room the application is taken without them.
  * @param client as `clientAddress` returns it
  */
-export async function takeRoom(client: string, bytes: number): Promise<Room> {
+async function takeRoom(client: string, bytes: number): Promise<Room> {
   if (bytes === 0) return { ...none, isFree: true };
   const obstacle = await findObstacle(bytes);
   const upload = { client, bytes, maxBytes: settings().UPLOAD_MB_PER_DAY * MEGABYTE };

@@ -15,7 +15,7 @@ export type AttachmentFormat = keyof typeof TYPES;
 const PICTURES = ['jpeg', 'png', 'webp'] as const;
 
 /** A file beside an application, checked by its content. `read` gives its `bytes` as long as the request lasts. */
-export type Attachment = {
+type Attachment = {
   hash: string;
   name: string;
   format: AttachmentFormat;

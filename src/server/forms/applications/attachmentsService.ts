@@ -19,7 +19,7 @@ const BODIES: Limit = { name: 'upload-address', max: 60, windowMs: 60 * 60_000 }
 export const admitAttachments = (client: string): Promise<void> => limitAddress(BODIES, client);
 
 /** A file beside an application, as staff see it. */
-export type AttachmentView = { id: number; name: string; format: string; bytes: number };
+type AttachmentView = { id: number; name: string; format: string; bytes: number };
 
 const toView = ({ id, name, format, bytes }: AttachmentRow): AttachmentView => ({ id, name, format, bytes });
 

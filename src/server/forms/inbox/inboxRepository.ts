@@ -171,7 +171,7 @@ export async function updateAssignee(tx: Database, { kind, id }: Form, staffId: 
   await tx.updateTable(TABLES[kind]).set({ staff_id: staffId }).where('id', '=', id).execute();
 }
 
-export type NewAnswer = { staff_id: number; subject: string; text: string; mail_message_id: string; at: string };
+type NewAnswer = { staff_id: number; subject: string; text: string; mail_message_id: string; at: string };
 
 export async function insertAnswer(tx: Database, { kind, id }: Form, answer: NewAnswer): Promise<void> {
   const ids = { application_id: null, message_id: null, [ANSWERED[kind]]: id };

@@ -25,7 +25,7 @@ import {
 type FormKey = { id: number } | { reference: string };
 
 /** Everything that happened to a form. `version` changes with each of it: whoever answers has seen all of it. */
-export async function readHistory(db: Database, form: Form) {
+async function readHistory(db: Database, form: Form) {
   const [events, answers] = [await findFormEvents(db, form), await findAnswers(db, form)];
   const undone = events.filter(({ undone_at }) => undone_at !== null).length;
   return { events, answers, version: `${events.length}.${answers.length}.${undone}` };

@@ -55,7 +55,7 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
   });
 }
 
-export type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
+type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
 /** @returns its id */
 export async function insertMessage(tx: Database, message: NewMessage): Promise<number> {

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import { findListPage, type ListQuery } from '../../platform/db/findListPage';
 import type { AuditTable } from '../../platform/db/staffSchema';
 
-export type AuditEntry = {
+type AuditEntry = {
   /** `null` for the command line and for jobs. */
   staffId: number | null;
   /** What was done: `update`, `publish`, `status`, `login`. */
@@ -58,7 +58,7 @@ export function pickChanges(before: Fields, after: Fields): { before: Fields; af
   return { before: pick(before), after: pick(after) };
 }
 
-export async function insertAuditRow(tx: Database, row: Insertable<AuditTable>): Promise<void> {
+async function insertAuditRow(tx: Database, row: Insertable<AuditTable>): Promise<void> {
   await tx.insertInto('audit').values(row).execute();
 }
 

@@ -17,16 +17,16 @@ export async function findRecipients(
 }
 
 /** Somebody of the staff who gets a mail. */
-export type StaffRecipient = { email: string; locale: Locale; role: StaffRole };
+type StaffRecipient = { email: string; locale: Locale; role: StaffRole };
 
 const selectActive = (db: Database) =>
   db.selectFrom('staff').select(['email', 'locale', 'role']).where('disabled_at', 'is', null);
 
 /** `null` for somebody who was removed. */
-export async function findActiveStaff(db: Database, id: number): Promise<StaffRecipient | null> {
+async function findActiveStaff(db: Database, id: number): Promise<StaffRecipient | null> {
   return (await selectActive(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Owners who can log in: invited ones do not count. */
-export const findActiveOwners = (db: Database): Promise<StaffRecipient[]> =>
+const findActiveOwners = (db: Database): Promise<StaffRecipient[]> =>
   selectActive(db).where('role', '=', 'owner').where('password_hash', 'is not', null).orderBy('id').execute();

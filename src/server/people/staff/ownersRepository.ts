@@ -29,7 +29,7 @@ export async function findAbleOwners(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type OwnerAddress = { id: number; email: string; locale: Locale };
+type OwnerAddress = { id: number; email: string; locale: Locale };
 
 /** Where owners get mails who have not been removed. */
 export async function findOwnerAddresses(db: Database): Promise<OwnerAddress[]> {

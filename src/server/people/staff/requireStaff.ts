@@ -32,7 +32,7 @@ export function requireConfirmed(session: StaffSession): StaffSession {
  * Whether a page of this site made the request, by `Origin` or `Sec-Fetch-Site`. Without either it counts as foreign:
  * every browser of today sends one of them with a write.
  */
-export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return site === 'same-origin';

@@ -53,7 +53,7 @@ async function queueLink(
   await queueMails(tx, [{ ...staffTokenMail(locale, purpose, { token, site, by }), recipient: email, locale }]);
 }
 
-export type Invitation = { email: string; name: string; role: StaffRole; locale: Locale };
+type Invitation = { email: string; name: string; role: StaffRole; locale: Locale };
 
 /**
  * Adds an account without a password and queues its invitation, as part of the caller's transaction.
@@ -190,8 +190,7 @@ export async function acceptWelcome(
   });
 }
 
-export const buildWelcomePath = (token: string): string =>
-  `/admin/welcome?${new URLSearchParams({ token }).toString()}`;
+const buildWelcomePath = (token: string): string => `/admin/welcome?${new URLSearchParams({ token }).toString()}`;
 
 type TokenMail = {
   token: string;

@@ -9,7 +9,7 @@ const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 
 /** The record that the notes stand at: the name of its resource and its id. */
-export type NotedItem = {
+type NotedItem = {
   resource: string;
   itemId: string;
   /** What the audit log calls it, where that is not its id. */
@@ -61,7 +61,7 @@ export const findStaffNotes = (db: Database, resource: string, itemId: string, l
     .execute();
 
 /** All notes of one record, as when its person is forgotten. */
-export async function removeStaffNotes(tx: Database, resource: string, itemId: string): Promise<void> {
+async function removeStaffNotes(tx: Database, resource: string, itemId: string): Promise<void> {
   await tx.deleteFrom('staff_note').where('resource', '=', resource).where('item_id', '=', itemId).execute();
 }
 

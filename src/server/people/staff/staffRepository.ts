@@ -18,7 +18,7 @@ export type StaffMember = {
 const COLUMNS = ['id', 'email', 'name', 'role', 'locale', 'disabled_at', 'created_at'] as const;
 
 /** What a login needs to know of an account that was not removed. */
-export type StaffCredentials = Pick<
+type StaffCredentials = Pick<
   StaffTable,
   'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'totp_secret' | 'totp_last_step'
 > & { id: number };
@@ -84,7 +84,7 @@ export async function findAllStaff(db: Database) {
     .execute();
 }
 
-export type NewStaff = Pick<StaffTable, 'email' | 'name' | 'role' | 'locale' | 'created_at'>;
+type NewStaff = Pick<StaffTable, 'email' | 'name' | 'role' | 'locale' | 'created_at'>;
 
 /** @returns the new id; `null` where the e-mail has an account */
 export async function insertStaff(tx: Database, staff: NewStaff): Promise<number | null> {

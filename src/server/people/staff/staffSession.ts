@@ -137,7 +137,7 @@ export async function startStaffSession(tx: Database, { staffId, level, userAgen
 export const sendSessionCookie = (response: ServerResponse, token: string): void =>
   setSessionCookie(response, token, SESSION_MS / 1000);
 
-export const removeSessionCookie = (response: ServerResponse): void => setSessionCookie(response, '', 0);
+const removeSessionCookie = (response: ServerResponse): void => setSessionCookie(response, '', 0);
 
 /** Ends the session of the request, and removes its cookie. */
 export async function endStaffSession(response: ServerResponse, { id, sessionId }: StaffSession): Promise<void> {

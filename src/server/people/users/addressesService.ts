@@ -80,13 +80,13 @@ export async function findAddresses(db: Database, userId: number, locale: Locale
   return rows.map((row) => ({ ...row, city_name: localize(row.city_name, locale, row) }));
 }
 
-export async function findCityName(db: Database, id: number, locale: Locale): Promise<string | null> {
+async function findCityName(db: Database, id: number, locale: Locale): Promise<string | null> {
   const city = await db.selectFrom('city').select('name').where('id', '=', id).executeTakeFirst();
   return city ? localize(city.name, locale, { id }) : null;
 }
 
 /** @returns the id of the new row */
-export async function insertAddress(tx: Database, userId: number, address: AddressColumns): Promise<number> {
+async function insertAddress(tx: Database, userId: number, address: AddressColumns): Promise<number> {
   const { id } = await tx
     .insertInto('address')
     .values({ ...address, user_id: userId })
@@ -95,7 +95,7 @@ export async function insertAddress(tx: Database, userId: number, address: Addre
   return id;
 }
 
-export async function updateAddress(tx: Database, id: number, address: AddressColumns): Promise<void> {
+async function updateAddress(tx: Database, id: number, address: AddressColumns): Promise<void> {
   await tx.updateTable('address').set(address).where('id', '=', id).execute();
 }
 

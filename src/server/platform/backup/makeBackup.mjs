@@ -115,7 +115,7 @@ async function copyFiles({ store, site, index, recipient }, keys, last) {
  * @param {BackupIndex} index with the new backup @param {number} keep 0 keeps all
  * @returns {BackupIndex}
  */
-export function pruneIndex(index, keep) {
+function pruneIndex(index, keep) {
   const backups = [...index.backups].sort((one, other) => (one.name < other.name ? 1 : -1));
   const kept = keep === 0 ? backups : backups.slice(0, keep);
   const oldest = kept.at(-1)?.name ?? '';
@@ -144,7 +144,7 @@ async function removeOld(store, index) {
  *
  * @param {Env} settings @param {string} work a folder of its own @param {Date} at
  */
-export async function writeBackup(settings, work, at) {
+async function writeBackup(settings, work, at) {
   const { DATA_DIR, BACKUP_KEY, BACKUP_KEEP } = settings;
   const store = openBackupStore(findBackupPlace(settings));
   const bytes = await measureDatabase(settings);

@@ -79,7 +79,7 @@ export async function insertChecks(db: Database, names: readonly string[]): Prom
  * Takes a check that was made before that time and that nobody makes right now.
  * @returns whether it is this caller's
  */
-export async function claimCheck(
+async function claimCheck(
   db: Database,
   { name, madeBefore, now, until }: { name: string; madeBefore: Date; now: Date; until: Date },
 ): Promise<boolean> {

@@ -34,7 +34,7 @@ export type AddressTable = {
 export type CartLine = { id: number; quantity: number; price: number | null };
 
 /** The cart that an account has on every device. `version` is a random name of these lines, another after each change. */
-export type AccountCartTable = { user_id: number; version: string; lines: Json<CartLine[]>; updated_at: string };
+type AccountCartTable = { user_id: number; version: string; lines: Json<CartLine[]>; updated_at: string };
 
 /** A login and everything that was refreshed from it. To end it is to delete it: its refresh tokens go along. */
 export type SessionTable = {
@@ -68,13 +68,13 @@ export type OneTimeTokenTable = {
 };
 
 /** Random keys that signatures are made with, the same for every process on this database; `value` is base64url. */
-export type SecretTable = { name: string; value: string };
+type SecretTable = { name: string; value: string };
 
 /** `key` names what is limited and, hashed, for whom. */
-export type RateLimitTable = { key: string; count: number; expires_at: string };
+type RateLimitTable = { key: string; count: number; expires_at: string };
 
 /** Orders of one address, e-mail or phone, which `key` names hashed, in an hour and in a day. */
-export type OrderCountTable = {
+type OrderCountTable = {
   key: string;
   hour_count: number;
   hour_end: string;
@@ -129,7 +129,7 @@ export type RecordMailTable = {
 };
 
 /** What one address has sent in the day that ends then; the key is a hash. */
-export type UploadDayTable = { key: string; kilobytes: number; ends_at: string };
+type UploadDayTable = { key: string; kilobytes: number; ends_at: string };
 
 export type AccountsSchema = {
   user: UserTable;

@@ -59,10 +59,10 @@ export type ApplicationEventTable = {
 } & Undone;
 
 /** Changes of the status only: a message is received when it is created. */
-export type MessageEventTable = Omit<ApplicationEventTable, 'application_id'> & { message_id: number };
+type MessageEventTable = Omit<ApplicationEventTable, 'application_id'> & { message_id: number };
 
 /** A mail that staff wrote to the sender; one of both ids is `null`. */
-export type FormAnswerTable = {
+type FormAnswerTable = {
   id: Generated<number>;
   application_id: number | null;
   message_id: number | null;

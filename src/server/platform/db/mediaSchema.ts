@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Json, Text } from './schema';
 
 /** One file of the storage. `is_removed` is 1 from when housekeeping has decided to remove it until it is gone. */
-export type StoredFileTable = {
+type StoredFileTable = {
   key: string;
   /** Of the upload that it belongs to: a picture has several files. */
   hash: string;

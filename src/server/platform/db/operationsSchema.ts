@@ -4,7 +4,7 @@ import type { Shell } from '@/config/routes';
 import type { Json } from './schema';
 
 /** What came of a backup. Times are ISO 8601 text in UTC. */
-export type BackupTable = {
+type BackupTable = {
   id: Generated<number>;
   /** The file in the place of backups; `null` where it failed. */
   name: string | null;
@@ -20,7 +20,7 @@ export type BackupTable = {
 };
 
 /** One row: who makes a backup, and until when nobody else may. */
-export type BackupLeaseTable = { id: number; holder: string; until: string; since: string };
+type BackupLeaseTable = { id: number; holder: string; until: string; since: string };
 
 /** What the last check of that name has found. */
 export type SiteCheckTable = {

@@ -33,7 +33,7 @@ type Ordered = { position: Generated<number> };
 /** `updated_at` is ISO 8601 text in UTC. */
 type Dated = Item & { updated_at: string };
 
-export type SiteInfoTable = {
+type SiteInfoTable = {
   /** Always 1: there is one row. */
   id: number;
   name: Json<Text>;
@@ -50,7 +50,7 @@ export type SiteInfoTable = {
 };
 
 /** `delivery_fee` in qəpik: 500 is 5.00 AZN. */
-export type CityTable = Item & { slug: string; name: Json<Text>; delivery_fee: number; delivery_days: string };
+type CityTable = Item & { slug: string; name: Json<Text>; delivery_fee: number; delivery_days: string };
 
 export type ServiceTable = Dated & RowOf<typeof SERVICE> & Ordered;
 
@@ -73,10 +73,10 @@ export type PageContent = {
 };
 
 /** `value` is JSON of a group's values (`server/organisation/defineSettings.ts`). */
-export type SettingTable = { name: string; value: string; updated_at: string };
+type SettingTable = { name: string; value: string; updated_at: string };
 
 /** One row: `value` is raised by every change of content, `shop` by a corrected stock. PostgreSQL's driver answers a bigint as text. */
-export type ContentVersionTable = { value: number; shop: Generated<number> };
+type ContentVersionTable = { value: number; shop: Generated<number> };
 
 /** Rows in the order of their positions, or of their ids, are rows in the order of the site, unless a repository says otherwise. */
 export type Schema = AccountsSchema &

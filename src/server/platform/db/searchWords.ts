@@ -54,7 +54,7 @@ const cutZeros = (digits: string) => digits.replace(/^00|^0/, '');
  * and without zeros, of names also the parts of `Əli-zadə`, of the e-mail the whole and the parts before the `@` (its
  * host is the same for half of all buyers), of a company its name and its tax number.
  */
-export function listOrderWords({
+function listOrderWords({
   number,
   first_name,
   last_name,

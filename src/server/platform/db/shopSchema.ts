@@ -29,13 +29,13 @@ export type ProductTable = Item &
   };
 
 /** The rest of a product, read for its own page only. */
-export type ProductTextTable = { product_id: number } & RowOf<typeof PRODUCT_TEXT>;
+type ProductTextTable = { product_id: number } & RowOf<typeof PRODUCT_TEXT>;
 
 /**
  * Folded words a language (`lib/searchWords`). An FTS5 table without content on SQLite, where `rowid` is the id of
  * the product and nothing can be read back; a table of `tsvector` on PostgreSQL, where it is called `product_id`.
  */
-export type ProductSearchTable = { rowid: number; product_id: number; az: string; en: string };
+type ProductSearchTable = { rowid: number; product_id: number; az: string; en: string };
 
 /** An order keeps what it was bought as: nothing in it changes with the catalogue. */
 export type CustomerOrderTable = Item & {
@@ -101,13 +101,13 @@ export type OrderEventTable = Item & {
  * Folded words of number, buyer, company, phone and e-mail (`orderWords`). An FTS5 table without content on SQLite, where `rowid`
  * is the id of the order and nothing can be read back; a row for each word on PostgreSQL, where it is called `order_id`.
  */
-export type OrderSearchTable = { rowid: number; order_id: number; words: string; word: string };
+type OrderSearchTable = { rowid: number; order_id: number; words: string; word: string };
 
 /** SQLite only, one row; PostgreSQL has a sequence of the same name. */
 export type OrderNumberTable = { last: number };
 
 /** Answers to writes that must not happen twice. `answer` is JSON, empty while the write is under way. */
-export type IdempotencyTable = {
+type IdempotencyTable = {
   /** The endpoint, and for a write of an account its id: `orders` and `orders/7` are other keys. */
   scope: string;
   key: string;

@@ -76,7 +76,7 @@ function execute<R>(statement: BetterSqlite.Statement, parameters: readonly unkn
   return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
 }
 
-export type SiteSqliteDialect = Dialect & {
+type SiteSqliteDialect = Dialect & {
   /** Of the connection that writes; those that only read wait for nobody. */
   readLoad: () => DatabaseLoad;
   /** Refuses writes for this reason until it is called with `null`. */

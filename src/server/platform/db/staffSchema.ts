@@ -78,7 +78,7 @@ export type StaffPasskeyTable = {
   used_at: string | null;
 };
 
-export type StaffRecoveryCodeTable = { code_hash: string; staff_id: number; used_at: string | null };
+type StaffRecoveryCodeTable = { code_hash: string; staff_id: number; used_at: string | null };
 
 /** Insert only: triggers refuse every change. */
 export type AuditTable = {

@@ -12,7 +12,7 @@ const MAX_PARTS = 100;
 const MAX_NAME_BYTES = 200;
 
 /** What has to arrive within each such time: less is no connection that could ever send a file. */
-export type Pace = { windowMs: number; minBytes: number };
+type Pace = { windowMs: number; minBytes: number };
 const PACE: Pace = { windowMs: 15_000, minBytes: 64 * 1024 };
 
 /** A file of a form: the name is the sender's and may be anything, but has no U+0000. */

@@ -204,7 +204,7 @@ export const addressBlock = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address;
 
 /** `::FFFF:102:304` and `::ffff:1.2.3.4` are 1.2.3.4; others in the one short spelling, without a zone. */
-export function normalizeAddress(address: string): string {
+function normalizeAddress(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (isIP(bare) !== 6) return bare;
   const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);

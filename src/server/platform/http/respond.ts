@@ -9,7 +9,7 @@ import { getFixedT } from '../texts/texts';
 import { HttpError, toHttpError, unavailable } from './HttpError';
 import { originalUrl } from './request';
 
-export const REQUEST_ID_HEADER = 'X-Request-Id';
+const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** For data that scripts load: a shared cache may answer with it for a second, browsers revalidate each time. */
 export const SHARED_DATA = 'public, max-age=0, s-maxage=1';

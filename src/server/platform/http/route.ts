@@ -81,7 +81,7 @@ type AnyOperation = {
 type Operations = Partial<Record<Method, AnyOperation>>;
 
 /** An API route that the OpenAPI document describes by its endpoints. */
-export type DescribedHandler = NextApiHandler & { endpoints: readonly Endpoint[] };
+type DescribedHandler = NextApiHandler & { endpoints: readonly Endpoint[] };
 
 /** Whether its answers are about one person, and only for that person's browser. */
 const isPersonal = ({ tag, access = 'open', method }: Endpoint) =>

@@ -12,7 +12,7 @@ export type FormWrite = {
   body: unknown;
 };
 
-export type FormRun<Outcome> =
+type FormRun<Outcome> =
   | { kind: 'ran'; outcome: Outcome }
   /** It was done before, and led to `location`. */
   | { kind: 'done'; location: string }

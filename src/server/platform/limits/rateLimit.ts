@@ -117,10 +117,10 @@ export function logged(refusal: HttpError, { client, accountId: account }: Calle
 }
 
 /** A window whose limit is exceeded, and when it ends (ISO 8601). */
-export type Exceeded = { name: string; end: string };
+type Exceeded = { name: string; end: string };
 
 /** The error of the window that ends last; `null` without any. @param extra of its answer */
-export function toRefusal(over: Exceeded[], now: Date, extra: Record<string, string> = {}): HttpError | null {
+function toRefusal(over: Exceeded[], now: Date, extra: Record<string, string> = {}): HttpError | null {
   const [longest] = over.sort((one, other) => other.end.localeCompare(one.end));
   if (!longest) return null;
   const seconds = Math.max(1, Math.ceil((Date.parse(longest.end) - now.getTime()) / 1000));
@@ -201,7 +201,7 @@ export async function isFirstUse(
   return window?.count === 1;
 }
 
-export type RateWindow = { count: number; expires_at: string };
+type RateWindow = { count: number; expires_at: string };
 
 type Count = { key: string; windowMs: number };
 
@@ -233,7 +233,7 @@ export async function incrementCounts(db: Database, counts: [Count, ...Count[]],
   return counts.flatMap(({ key }) => windows.get(key) ?? []);
 }
 
-export async function decrementCount(db: Database, key: string): Promise<void> {
+async function decrementCount(db: Database, key: string): Promise<void> {
   await db
     .updateTable('rate_limit')
     .set({ count: sql<number>`count - 1` })

@@ -5,7 +5,7 @@ import { buildKey } from './rateLimit';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export type DayUpload = {
+type DayUpload = {
   /** As `clientAddress` returns it. */
   client: string;
   bytes: number;

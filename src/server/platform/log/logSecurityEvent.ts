@@ -4,7 +4,7 @@ import { requestContext } from './requestContext.mjs';
 import { shortenAddress } from './shortenAddress';
 
 /** What someone who looks for an attack counts in the log. */
-export type SecurityEventName =
+type SecurityEventName =
   | 'login'
   | 'login refused'
   | 'limit reached'

@@ -149,7 +149,7 @@ export async function updateMailSent(db: Database, { id, lease, message_id }: Cl
     .execute();
 }
 
-export type NextAttempt = {
+type NextAttempt = {
   due: Date;
   /** Why this one failed, without addresses. */
   failure: string;

@@ -7,9 +7,9 @@ import { findFormPage, redirectRequest, type Redirect } from './redirectRequest'
 import { isApiPath, isNoPage, MAX_PAGE_ADDRESS_LENGTH, rejectLongTarget, rejectRequest } from './rejectRequest';
 import { securityHeaders } from './securityHeaders';
 
-export type RequestFacts = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHeaders'>;
+type RequestFacts = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHeaders'>;
 
-export type Routing = {
+type Routing = {
   /** The public address, repaired: path and query. */
   address: string;
   /** In addition to SECURITY_HEADERS. */

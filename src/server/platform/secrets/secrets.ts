@@ -34,7 +34,7 @@ export async function findSecret(name: string): Promise<Uint8Array> {
   return secret;
 }
 
-export type LinkTokens = {
+type LinkTokens = {
   /** The token for this number; always the same. */
   issue: (number: string) => string;
   /** Compares in constant time; a wrong one is logged. */
@@ -102,7 +102,7 @@ const parseEntries = (cookie: string, now: Date): KnownBrowserEntry[] =>
     return parseInt(end, 36) * 1000 > now.getTime() ? [{ entry, text, id, signature }] : [];
   });
 
-export type KnownBrowsers = {
+type KnownBrowsers = {
   /** The random id of the entry for this account; `null` where the browser is not known to it. */
   find: (cookie: string, account: string, now: Date) => string | null;
   /** The cookie with a new entry for this account instead of its earlier one. */

@@ -72,7 +72,7 @@ export async function checkRedirect(db: Database, source: string, target: string
 }
 
 /** The first of these sources that has a redirect, as it is written or else in other capitals. */
-export async function findRedirect(db: Database, sources: readonly string[]) {
+async function findRedirect(db: Database, sources: readonly string[]) {
   const rows = await db
     .selectFrom('redirect')
     .select(['source', 'target', 'is_permanent'])
@@ -86,7 +86,7 @@ export async function findRedirect(db: Database, sources: readonly string[]) {
   return row ? { target: row.target, is_permanent: row.is_permanent === 1 } : null;
 }
 
-export type SlugTable = 'service' | 'project' | 'media_post' | 'product' | 'product_category' | 'project_category';
+type SlugTable = 'service' | 'project' | 'media_post' | 'product' | 'product_category' | 'project_category';
 
 /** Whether a record with this slug is on the site. */
 export async function hasSlug(db: Database, table: SlugTable, slug: string): Promise<boolean> {

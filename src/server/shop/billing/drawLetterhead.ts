@@ -108,7 +108,7 @@ export async function drawLetterhead(sheet: Sheet, letterhead: Letterhead): Prom
 }
 
 /** What the organisation is known by: its logo, its initials, or the star of a site without a look of its own. */
-export type Sign =
+type Sign =
   | { kind: 'picture'; address: string; hasName: boolean }
   | { kind: 'letters'; letters: string; icon: string }
   | { kind: 'star' };

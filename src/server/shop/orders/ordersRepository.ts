@@ -10,7 +10,7 @@ import type { Locale } from '@/config/locales';
 import { formatAmount } from '@/lib/format';
 
 /** Amounts in qəpik. */
-export type OrderRow = Omit<Selectable<CustomerOrderTable>, 'id' | 'delivery_city'> & { delivery_city: Text | null };
+type OrderRow = Omit<Selectable<CustomerOrderTable>, 'id' | 'delivery_city'> & { delivery_city: Text | null };
 
 /** `slug` is `null` for a product that the shop no longer has. */
 export type OrderLine = Omit<Selectable<OrderLineTable>, 'id' | 'order_id' | 'slug' | 'name'> & {

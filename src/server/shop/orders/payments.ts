@@ -9,7 +9,7 @@ const PAYMENT_TIMEOUT_MS = 10_000;
  * A way to pay. A provider of card payments is added here with `begin`, under a new value of the contract's `payment`;
  * its name for mails is `mail:payment.<value>`.
  */
-export type PaymentMethod = {
+type PaymentMethod = {
   /**
    * Asks the provider for the page where this order is paid; `null` where nothing is paid on the site. Called once the
    * order is stored, outside of its transaction, so that a slow provider does not block other orders. An order that is to

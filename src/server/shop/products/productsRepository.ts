@@ -9,7 +9,7 @@ import type { ProductCategoryTable, ProductTable } from '../../platform/db/shopS
 import type { Range } from '../../platform/http/readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
 
-export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
+type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
 
 const CARD_COLUMNS = [
   'product.id',

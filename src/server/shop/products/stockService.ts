@@ -10,7 +10,7 @@ import { parseText } from '../../platform/db/localize';
 export const MAX_STOCK = 1_000_000;
 
 /** Pieces that came or went, or a count that is right if the stock is what the counting person has seen. */
-export type StockChange = { add: number } | { set: number; seen: number };
+type StockChange = { add: number } | { set: number; seen: number };
 
 /** More is a slip of the hand. */
 const MAX_TYPED = 9_999_999;
@@ -26,7 +26,7 @@ export function parseStockChange(text: string, seen: number): StockChange | null
 }
 
 /** Why a change was not made. */
-export type StockRefusal = { reason: 'changed' | 'negative' | 'wrong'; stock: number };
+type StockRefusal = { reason: 'changed' | 'negative' | 'wrong'; stock: number };
 
 type Changing = {
   id: number;

@@ -78,7 +78,7 @@ const putOutColours = ({ a, m, g, d }: Palette): CellColours => ({
  * of all cells (about a hundred, or about `count`) in per cent; or exactly a hundred cells, or exactly `count`, of which
  * `share` were lit and `out` of them all are put out again, both in per cent.
  */
-export type FigureData =
+type FigureData =
   | { count: number; of?: number | undefined; share?: undefined; out?: undefined }
   | { share: number; count?: number | undefined; out?: number | undefined; of?: undefined };
 

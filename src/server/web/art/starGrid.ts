@@ -10,7 +10,7 @@ const MAX_COLUMNS = 6;
  * Where the stars of a window stand: rows around its middle, each with as many stars as it has room for left and right of
  * the same line, so all are even or all odd.
  */
-export type StarGrid = {
+type StarGrid = {
   /** Of the widest row. */
   columns: number;
   /** Stars of each row, from the top. */
@@ -62,7 +62,7 @@ export function starGrid(stars: number): StarGrid {
   return { columns, rows: rows.map((row, place) => (place === rows.length - 1 ? row - 1 : row)) };
 }
 
-export type StarPlace = {
+type StarPlace = {
   /** From 0, in the columns and rows of the grid. */
   column: number;
   row: number;
@@ -127,7 +127,7 @@ export type WindowStar = { palette: PaletteName; lit: number };
 
 /** Around a star there are eight panes; more than eight lit ones are halves of these. */
 export const PANES = 8;
-export const MAX_LIT = 2 * PANES;
+const MAX_LIT = 2 * PANES;
 
 /** In addresses. */
 const LETTERS: Record<PaletteName, string> = {

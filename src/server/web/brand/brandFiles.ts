@@ -9,7 +9,7 @@ import { FOR_EVER, NO_CACHE, send } from '../../platform/http/respond';
 import { findBrand } from './loadBrand';
 import { TOKENS } from '@/config/brand/tokens';
 
-export type BrandFile = { type: string; body: Buffer | string };
+type BrandFile = { type: string; body: Buffer | string };
 
 /** Each takes a core for up to 50 ms. */
 const draw = createSlots(1, 40, () => {
@@ -65,7 +65,7 @@ export const brandRoute = assetRoute(async (request, response, { pathname }) => 
  * The colours of both schemes that differ from styles/tokens.css. Its selectors are stronger than the ones there, wherever
  * the link stands, and weaker than those of forced colours.
  */
-export function buildStyleSheet({ version, info, tokens }: Brand): string {
+function buildStyleSheet({ version, info, tokens }: Brand): string {
   const differing = (scheme: 'light' | 'dark') =>
     Object.entries(TOKENS[scheme])
       .map(([name, colour]) => [name, tokens[scheme][name as keyof (typeof tokens)['light']], colour] as const)

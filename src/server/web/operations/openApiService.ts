@@ -211,7 +211,7 @@ export const getOpenApi: () => Promise<Document> = once(async () => buildDocumen
  * zod describes only the first part of a pipe as its input. Where a string is trimmed or cleaned before it is checked,
  * the limits and the format of the check are added.
  */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

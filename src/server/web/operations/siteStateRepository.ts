@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres, type Database } from '../../platform/db/connection';
 
-export type SiteState = {
+type SiteState = {
   /** Of the content. */
   version: number;
   mailsWaiting: number;

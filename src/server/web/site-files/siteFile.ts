@@ -12,7 +12,7 @@ import { assetRoute } from '../../platform/http/assetRoute';
 import { HttpError } from '../../platform/http/HttpError';
 import { send, CHECKED } from '../../platform/http/respond';
 
-export type SiteFile = { type: string; body: string };
+type SiteFile = { type: string; body: string };
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';

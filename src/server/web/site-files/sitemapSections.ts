@@ -21,7 +21,7 @@ export type SitemapPage = {
 };
 
 /** A part of the sitemap, counted and read by ranges, so that large ones are never in memory as a whole. */
-export type SitemapSection = {
+type SitemapSection = {
   count: () => Promise<number>;
   /** @param offset a multiple of a hundred */
   find: (range: { offset: number; limit: number }) => Promise<SitemapPage[]>;
