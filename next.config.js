@@ -1,5 +1,5 @@
 /*
- * No rewrites, redirects or headers here: src/server/platform/routing does that before Next sees a request (docs/adr/0022-custom-server.md).
+ * No rewrites, redirects or headers here: src/server/routing does that before Next sees a request (docs/adr/0022-custom-server.md).
  */
 /** @type {import('next').NextConfig} */
 module.exports = {
@@ -9,7 +9,7 @@ module.exports = {
   // Of the sources, so that two builds of them are one; without it, as in development, Next draws one.
   generateBuildId: () => process.env.SITE_BUILD_ID || null,
   poweredByHeader: false,
-  // server/cache makes both when a page is kept, and platform/routing compresses what is made for one request.
+  // server/cache makes both when a page is kept, and server/routing compresses what is made for one request.
   generateEtags: false,
   compress: false,
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.

@@ -10,23 +10,36 @@ const SRC = resolve(__dirname, '../src');
 
 const PURE = ['config', 'contract', 'lib'];
 const BASE_FEATURES = ['features/forms', 'features/session', 'features/toasts', 'features/cart', 'features/page'];
-const BELOW_FEATURES = ['components', 'site', 'store', 'clients', 'styles', ...PURE];
+const BELOW_FEATURES = ['components', 'providers', 'store', 'clients', 'styles', ...PURE];
 
-/** The folders of the server from the ground up: each may import those before it. */
+/** What stands directly in `server`, and its folders from the ground up: each may import those before it. */
 const SERVER = [
-  'platform',
+  'settings',
+  'processValue',
+  'runtimeFile',
+  'giveTurns',
+  'log',
+  'texts',
+  'http',
+  'db',
+  'storage',
+  'limits',
+  'mail',
+  'backup',
+  'checks',
   'cache',
+  'routing',
   'organisation',
   'people',
-  'library',
+  'uploads',
   'publishing',
   'shop',
   'content',
   'forms',
   'personal-data',
-  'web',
+  'pages',
   'backoffice',
-  'boot',
+  'app',
 ].map((name) => `server/${name}`);
 
 /** Rows of the form [folder, what it may import]; the first row that fits a file counts. */
@@ -36,29 +49,21 @@ const RANKS: [folder: string, mayImport: string[]][] = [
   ['lib', ['config']],
   ['clients', PURE],
   ['store', ['clients', ...PURE]],
-  ['site', PURE],
-  ['components', ['site', 'lib', 'config', 'styles']],
+  ['providers', PURE],
+  ['components', ['providers', 'lib', 'config', 'styles']],
   ...BASE_FEATURES.map((name): [string, string[]] => [name, BELOW_FEATURES]),
   ['features', [...BASE_FEATURES, ...BELOW_FEATURES]],
   ['layouts', ['features', ...BELOW_FEATURES]],
   ['screens', ['features', ...BELOW_FEATURES]],
   ['scripts', PURE],
-  ['admin', ['features/forms', 'components', 'site', 'styles', ...PURE]],
+  ['admin', ['features/forms', 'components', 'providers', 'styles', ...PURE]],
   ['styles', []],
-  ['server/cache', ['server/platform', 'config', 'contract', 'lib']],
-  ['server/platform/routing', ['server/cache', 'server/platform', ...PURE]],
-  // No subject and no database: what they need of those is handed to them.
-  ...['http', 'routing', 'log', 'metrics'].map((name): [string, string[]] => [
-    `server/platform/${name}`,
-    ['content-version', 'http', 'log', 'metrics', 'processValue', 'settings', 'texts']
-      .map((part) => `server/platform/${part}`)
-      .concat(PURE),
-  ]),
   ...SERVER.map((folder, rank): [string, string[]] => [folder, [...SERVER.slice(0, rank), ...PURE]]),
   ['pages/api/admin', ['server/backoffice', ...SERVER.slice(0, -2), ...PURE]],
   ['pages/api', [...SERVER.slice(0, -2), ...PURE]],
   ['pages/admin', ['admin', 'server/backoffice', ...PURE]],
-  ['pages', ['layouts', 'screens', 'site', 'store', 'styles', ...SERVER.slice(0, -2), ...PURE]],
+  ['pages', ['layouts', 'screens', 'providers', 'store', 'styles', ...SERVER.slice(0, -2), ...PURE]],
+  ['server/boot', ['server/app']],
   ['instrumentation', ['server']],
 ];
 
@@ -75,7 +80,7 @@ function findFault(from: string, to: string): string | undefined {
   const [island, target] = [islandOf(from), islandOf(to)];
   const isOwn = island && island === target ? true : !island && isIn(to, folder);
   if (!isOwn && !mayImport.some((name) => isIn(to, name))) return `${from} imports ${to}`;
-  if (from.startsWith('pages/') && (to.endsWith('Repository.ts') || isIn(to, 'server/platform/db'))) {
+  if (from.startsWith('pages/') && (to.endsWith('Repository.ts') || isIn(to, 'server/db'))) {
     return `${from} imports ${to} and not a service`;
   }
   if (from.endsWith('Repository.ts') && /(?:Service|Mails)\.ts$/.test(to)) return `${from} imports ${to}`;
@@ -114,7 +119,7 @@ it.each([
   ['screens/home/HomeScreen.tsx', 'screens/cart/CartScreen.tsx'],
   ['screens/home/HomeScreen.tsx', 'server/content/services/servicesService.ts'],
   ['server/shop/orders/ordersService.ts', 'server/backoffice/kit/fields.ts'],
-  ['server/platform/http/route.ts', 'server/platform/db/connection.ts'],
+  ['server/http/route.ts', 'server/db/connection.ts'],
   ['server/shop/orders/ordersRepository.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/api/orders/index.ts', 'server/shop/orders/ordersRepository.ts'],
   ['pages/[locale]/about.tsx', 'server/content/media/mediaRepository.ts'],
@@ -126,7 +131,7 @@ it.each([
 it.each([
   ['features/media/a.ts', 'features/toasts/b.ts'],
   ['features/media/a.ts', 'features/media/b.ts'],
-  ['server/web/seo/a.ts', 'server/shop/orders/ordersService.ts'],
+  ['server/pages/seo/a.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/api/orders/index.ts', 'server/shop/orders/ordersService.ts'],
   ['pages/[locale]/about.tsx', 'server/content/media/mediaService.ts'],
 ])('%s may import %s', (from, to) => expect(findFault(from, to)).toBeUndefined());

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import concurrently from 'concurrently';
-import { findServing } from '../src/server/boot/serving.mjs';
+import { findServing } from '../src/server/app/serving.mjs';
 
 /*
  * `npm test`: looks for the programs that the tests need, builds the site, runs Jest and Playwright beside lint, types and
@@ -94,7 +94,7 @@ function count(/** @type {import('concurrently').CloseEvent} */ { command: { nam
 }
 
 prepare('__tests__/support/tools.mjs', ...(isAll ? ['--all'] : []));
-prepare('src/server/boot/build.mjs');
+prepare('src/server/app/build.mjs');
 
 const { result } = concurrently(commands, { group: true, maxProcesses: isAll ? 1 : 3, prefix: 'none' });
 /** @type {import('concurrently').CloseEvent[]} */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildAssets } from '../src/server/boot/buildAssets.mjs';
+import { buildAssets } from '../src/server/app/buildAssets.mjs';
 import { temporaryFolder } from './support/temporary.mjs';
 
 /** Before all files of a run of Jest, after the setups of its projects. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import type { ListQuery } from '@/server/platform/db/findListPage';
-import { closeDatabase, database } from '@/server/platform/db/connection';
+import type { ListQuery } from '@/server/db/findListPage';
+import { closeDatabase, database } from '@/server/db/connection';
 import { ordersResource } from '@/server/backoffice/shop/ordersResource';
 import { productsResource } from '@/server/backoffice/shop/productsResource';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { packIcon } from '../src/server/web/brand/packIcon.mjs';
+import { packIcon } from '../src/server/pages/brand/packIcon.mjs';
 
 /* Draws public/icons/ and public/favicon.ico from the logo public/favicon.svg; run after a change of that file. */
 

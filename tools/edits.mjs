@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
+import { ensureBuild, ROOT } from '../src/server/app/build.mjs';
 
 /*
  * `node tools/edits.mjs`: an edit in one process, seen in another that answers 200 requests a second. How long until it

@@ -1,10 +1,10 @@
-import { closeDatabase } from '@/server/platform/db/connection';
-import { transact } from '@/server/platform/db/transaction';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { closeDatabase } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
 import { seededRandom } from '../__tests__/attacks/oddValues';
-import products from '../demo/resources/products.json';
+import products from '../demo/full/resources/products.json';
 
 /*
  * Adds many products to the database of the settings: node --require …/typescript.cjs tools/fillCatalogue.ts <count>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
-import { insertOrderWords } from '@/server/platform/db/searchWords';
-import { transact } from '@/server/platform/db/transaction';
+import { closeDatabase, database, isPostgres } from '@/server/db/connection';
+import { insertOrderWords } from '@/server/db/searchWords';
+import { transact } from '@/server/db/transaction';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
 
 /*

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
+import { ensureBuild, ROOT } from '../src/server/app/build.mjs';
 import { openBrowser } from './guide/openBrowser.mjs';
 
 /*

@@ -11,7 +11,7 @@ import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { chromium } from '../__tests__/support/tools.mjs';
-import { ensureBuild, ROOT } from '../src/server/boot/build.mjs';
+import { ensureBuild, ROOT } from '../src/server/app/build.mjs';
 import { buildOrder, readProduct, stockUp } from './orders.mjs';
 
 /*

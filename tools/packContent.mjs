@@ -9,9 +9,9 @@ import { ENTRY_NAME, FORMAT_VERSION, hashEntry, INDEX } from '../src/server/back
  * a processor. Whether the content is right is told by the tests, and by the first start.
  */
 
-const FOLDERS = ['demo', 'demo-empty', '__tests__/fixtures/content', '__tests__/fixtures/secondBrand'];
+const FOLDERS = ['demo/full', 'demo/empty', '__tests__/fixtures/content', '__tests__/fixtures/secondBrand'];
 
-const ENCODER = new URL('../src/server/library/avifProcess.mjs', import.meta.url).pathname;
+const ENCODER = new URL('../src/server/uploads/avifProcess.mjs', import.meta.url).pathname;
 /** As large as the widest picture of the library may be high. */
 const MAX_PIXELS = 2000 * 16_000;
 /** The placeholder has no AVIF file. */

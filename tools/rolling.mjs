@@ -6,7 +6,7 @@ import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
 import { startNginx } from '../__tests__/operation/nginx.mjs';
-import { ROOT } from '../src/server/boot/build.mjs';
+import { ROOT } from '../src/server/app/build.mjs';
 import { buildOrder, readProduct, STOCK_UP } from './orders.mjs';
 
 const CALLERS = 24;

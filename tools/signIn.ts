@@ -1,4 +1,4 @@
-import { closeDatabase } from '@/server/platform/db/connection';
+import { closeDatabase } from '@/server/db/connection';
 import { signInStaff } from '../__tests__/support/signInStaff';
 
 /*

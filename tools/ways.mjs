@@ -16,7 +16,7 @@ const SRC = resolve(ROOT, 'src');
 const LEFT_OUT = [/^components\//, /\.(?:css|svg|json)$/, /\.d\.m?ts$/];
 
 /** Imports all parts by definition. */
-const COMPOSITION_ROOT = /^(?:instrumentation|server\/boot\/(?:prepareServer|prepareCommands|jobs))\.ts$/;
+const COMPOSITION_ROOT = /^(?:instrumentation|server\/app\/(?:prepareServer|prepareCommands|jobs))\.ts$/;
 
 /** Files below `src` with each of which a part of the site begins. */
 const ENTRIES = {
@@ -25,7 +25,7 @@ const ENTRIES = {
   'API of phone numbers': 'pages/api/number.ts',
   'orders service': 'server/shop/orders/ordersService.ts',
   'mail worker': 'server/organisation/mailing/mailWorker.ts',
-  'runner of jobs': 'server/boot/runJobs.ts',
+  'runner of jobs': 'server/app/runJobs.ts',
   '/admin/me': 'pages/admin/me.tsx',
 };
 
@@ -39,20 +39,20 @@ const WAYS = [
   {
     name: 'the service page',
     entries: [
-      'server/boot/start.mjs',
+      'server/app/start.mjs',
       'instrumentation.ts',
-      'server/platform/routing/handleRequest.ts',
+      'server/routing/handleRequest.ts',
       'pages/[locale]/consservices/index.tsx',
       'pages/_app.tsx',
       'pages/_document.tsx',
     ],
     through: [
-      /^server\/(?:boot|cache|web|content\/services)\//,
-      /^server\/platform\/(?:routing|content-version)\//,
-      /^server\/platform\/(?:http\/(?:request|respond)|db\/(?:transaction|connection)|texts\/translations)\./,
+      /^server\/(?:app|cache|pages|content\/services)\//,
+      /^server\/(?:routing|cache)\//,
+      /^server\/(?:http\/(?:request|respond)|db\/(?:transaction|connection)|texts\/translations)\./,
       /^server\/organisation\/\w*(?:Service|Repository)\./,
       /^config\/(?:pages|readPage|routes)\./,
-      /^(?:pages|site|layouts|screens)\//,
+      /^(?:pages|providers|layouts|screens)\//,
       /^store\/makeStore\./,
     ],
   },
@@ -69,8 +69,8 @@ const WAYS = [
     through: [
       /^(?:features\/(?:catalogue|cart|forms)|screens|store|clients|pages)\//,
       /^server\/(?:shop|organisation\/mailing)\//,
-      /^server\/platform\/(?:idempotency|limits|mail|references)\//,
-      /^server\/platform\/(?:http\/route|db\/transaction)\./,
+      /^server\/(?:limits|mail)\//,
+      /^server\/(?:http\/route|db\/(?:transaction|transactOnce|references))\./,
     ],
   },
   {
@@ -91,15 +91,11 @@ const WAYS = [
   },
   {
     name: 'the form without scripts',
-    entries: [
-      'server/platform/routing/routeRequest.ts',
-      'pages/[locale]/contact/index.tsx',
-      'pages/[locale]/contact/sent.tsx',
-    ],
+    entries: ['server/routing/routeRequest.ts', 'pages/[locale]/contact/index.tsx', 'pages/[locale]/contact/sent.tsx'],
     through: [
       /^server\/(?:forms|web\/rendering)\//,
-      /^server\/platform\/(?:routing|idempotency|limits|mail|references)\//,
-      /^server\/platform\/(?:http\/(?:request|HttpError)|db\/transaction)\./,
+      /^server\/(?:routing|idempotency|limits|mail|references)\//,
+      /^server\/(?:http\/(?:request|HttpError)|db\/transaction)\./,
       /^(?:screens|features\/(?:forms|contact))\//,
       /^contract\/messages\./,
     ],
@@ -110,11 +106,11 @@ const WAYS = [
       'pages/admin/[resource]/[id].tsx',
       'server/backoffice/content/servicesResource.ts',
       'server/publishing/publishService.ts',
-      'server/platform/db/migrations/baseline/createContentVersion.ts',
-      'server/platform/content-version/contentVersionService.ts',
-      'server/platform/db/listenPostgres.ts',
+      'server/db/migrations/baseline/createContentVersion.ts',
+      'server/cache/contentVersionService.ts',
+      'server/db/listenPostgres.ts',
       'server/cache/responseCache.ts',
-      'server/web/rendering/sitePage.ts',
+      'server/pages/rendering/sitePage.ts',
       'server/content/services/servicesService.ts',
     ],
     through: [

@@ -1,6 +1,6 @@
 import '../support/testSettings';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { settings as ownSettings } from '@/server/platform/settings';
+import { settings as ownSettings } from '@/server/settings';
 import { PASSWORD } from '../support/accounts';
 import { findTraces } from '../support/findTraces';
 import { readHidden } from '../support/readHtml';

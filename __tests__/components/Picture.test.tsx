@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import nextConfig from '../../next.config';
 import { Picture } from '@/components/Picture';
 import { PICTURE_WIDTHS } from '@/lib/pictureAddress';
-import { SiteProvider } from '@/site/SiteLocation';
+import { SiteProvider } from '@/providers/SiteLocation';
 
 const ofArt = (ui: ReactElement) => render(ui).container.querySelector('img') as HTMLImageElement;
 const ofPhoto = (ui: ReactElement) => {

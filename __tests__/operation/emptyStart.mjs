@@ -35,7 +35,7 @@ const MESSAGE = new URLSearchParams({
  */
 async function checkCommand(root, folder) {
   const content = async (/** @type {string[]} */ ...args) => {
-    const command = join(root, 'src/server/boot/contentCommand.mjs');
+    const command = join(root, 'src/server/app/contentCommand.mjs');
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SEED: '' };
     const { code, output } = await run(process.execPath, [command, ...args], { cwd: root, env });
     return `${code} ${output}`;

@@ -9,7 +9,7 @@ import App from '@/pages/_app';
 import ErrorPage from '@/pages/_error';
 import { cartActions } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import { siteFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';

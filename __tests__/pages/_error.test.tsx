@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import type { NextPageContext } from 'next';
 import type { ComponentType } from 'react';
 import ErrorPage from '@/pages/_error';
-import { missingPage } from '@/server/web/rendering/missingPage';
+import { missingPage } from '@/server/pages/rendering/missingPage';
 import { renderPage } from '../support/renderPage';
 
-jest.mock('@/server/web/rendering/missingPage', () => ({ missingPage: jest.fn() }));
+jest.mock('@/server/pages/rendering/missingPage', () => ({ missingPage: jest.fn() }));
 
 describe('_error', () => {
   it('shows a 404 in the language of the visitor', () => {

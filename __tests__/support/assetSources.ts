@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ENTRIES } from '../../src/server/boot/buildAssets.mjs';
+import { ENTRIES } from '../../src/server/app/buildAssets.mjs';
 
 /** A checkout with a source for each asset, and with the bundler. */
 export function writeSources(root: string) {

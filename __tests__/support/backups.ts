@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { closeDatabase, database, isPostgres } from '@/server/platform/db/connection';
-import { settings } from '@/server/platform/settings';
+import { closeDatabase, database, isPostgres } from '@/server/db/connection';
+import { settings } from '@/server/settings';
 import { run } from './processes.mjs';
 import { removeTemporary, temporaryFolder } from './temporary.mjs';
 import { testEnvironment } from './testDatabase';
 
-const pathTo = (name: string) => join(process.cwd(), `src/server/boot/${name}Command.mjs`);
+const pathTo = (name: string) => join(process.cwd(), `src/server/app/${name}Command.mjs`);
 
 const environment = (extra: Record<string, string>) => ({
   ...process.env,

@@ -1,5 +1,5 @@
 import { findContentType } from '@/server/backoffice/frame/contentResources';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { findRecord } from '@/server/publishing/publishService';
 

@@ -1,4 +1,4 @@
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { fixtureContent } from '../fixtures/content';
 
 const { posts, projectCategories, projects, services, cities, networks, numbers } = fixtureContent;

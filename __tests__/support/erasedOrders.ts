@@ -1,5 +1,5 @@
-import type { Database } from '@/server/platform/db/connection';
-import { toJson } from '@/server/platform/db/localize';
+import type { Database } from '@/server/db/connection';
+import { toJson } from '@/server/db/localize';
 
 /** Of a sole trader, who is a person: by law the company's name and tax number stay. */
 export const ERASED_COMPANY = { company_name: 'Nobody Nobodyev FŞ', company_tax_id: '1234567891' };

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { SITE_KINDS } from '@/server/backoffice/frame/siteKinds';
-import { closeDatabase, database } from '@/server/platform/db/connection';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
-import { addDocument } from '@/server/library/documentsService';
-import { addPicture } from '@/server/library/picturesService';
+import { closeDatabase, database } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
+import { addDocument } from '@/server/uploads/documentsService';
+import { addPicture } from '@/server/uploads/picturesService';
 import { exportContent } from '@/server/backoffice/transfer/transferService';
 import { readFixture } from '../fixtures/content';
 import { PDF, takePhotograph } from './pictures';

@@ -1,5 +1,5 @@
-import { closeDatabase, database } from '@/server/platform/db/connection';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { closeDatabase, database } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { readFixture } from '../fixtures/content';
 import { insertErasedOrders } from './erasedOrders';
 

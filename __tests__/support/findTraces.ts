@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { searchWords } from '@/lib/search';
-import { database, isPostgres } from '@/server/platform/db/connection';
-import { settings } from '@/server/platform/settings';
+import { database, isPostgres } from '@/server/db/connection';
+import { settings } from '@/server/settings';
 
 const POSTGRES_DUMP = '/usr/lib/postgresql/15/bin/pg_dump';
 

@@ -1,4 +1,4 @@
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { issueStamp } from '@/server/forms/formGuardService';
 import { countRows } from './shopState';
 

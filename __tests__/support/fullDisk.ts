@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { database, isPostgres } from '@/server/platform/db/connection';
+import { database, isPostgres } from '@/server/db/connection';
 
 /** From now on no form can be stored: SQLite gets no further page, PostgreSQL raises the error in a trigger. */
 export async function fillDisk(): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
-import { database } from '@/server/platform/db/connection';
-import { settings } from '@/server/platform/settings';
+import { database } from '@/server/db/connection';
+import { settings } from '@/server/settings';
 import { readMails, type Mail } from './mails';
 
 /** Sends what the test's own database has in its outbox; answers what this address has got so far, oldest first. */

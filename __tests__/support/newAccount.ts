@@ -1,4 +1,4 @@
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { newEmail } from './formRequests';
 
 type Account = { email?: string; email_verified_at?: string | null };

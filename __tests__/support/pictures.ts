@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadedFile } from '@/server/platform/http/readMultipart';
+import type { UploadedFile } from '@/server/http/readMultipart';
 
 /** A picture of two colours, so that it can be recognised after it was turned. */
 const halves = (width: number, height: number) =>

@@ -1,7 +1,7 @@
 import { readEnv } from '@/config/env.mjs';
 import type { OrderRequest } from '@/contract/orders';
 import { placeOrder } from '@/server/shop/orders/ordersService';
-import { settings } from '@/server/platform/settings';
+import { settings } from '@/server/settings';
 import { newClient } from './formRequests';
 import { newContact, newKey, orderRequest } from './orderRequest';
 import { stockUp } from './shopState';

@@ -1,5 +1,5 @@
-import { closeDatabase } from '@/server/platform/db/connection';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { closeDatabase } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { readFixture } from '../fixtures/content';
 
 /*

@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { LOCALES, type Locale } from '@/config/locales';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/site';
-import { SiteProvider } from '@/site/SiteLocation';
+import { SiteProvider } from '@/providers/SiteLocation';
 import { siteDataReceived } from '@/store/dataSlice';
 import { makeStore, type AppStore } from '@/store/makeStore';
 import { siteFixture } from '../msw/fixtures';

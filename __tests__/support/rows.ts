@@ -1,4 +1,4 @@
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 
 /** The id of a record by its slug. */
 export async function findId(

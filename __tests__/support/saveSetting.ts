@@ -1,7 +1,7 @@
 import { SITE_PARTS, type SitePart } from '@/config/parts';
 import { upsertSetting } from '@/server/organisation/settingsService';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { transact } from '@/server/platform/db/transaction';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
+import { transact } from '@/server/db/transaction';
 
 /** Stores a group of settings as its form does; this process knows of it. */
 export async function saveSetting(group: string, value: object): Promise<void> {

@@ -47,7 +47,7 @@ export async function importSecondBrand(root, changes = {}) {
   const entries = names.map((name) => [name.replaceAll(sep, '/'), readFileSync(join(source, name))]);
   const file = join(folder, 'content.zip');
   writeFileSync(file, zipSync(changeSettings(Object.fromEntries(entries), changes)));
-  await promisify(execFile)(process.execPath, [join(root, 'src/server/boot/contentCommand.mjs'), 'import', file], {
+  await promisify(execFile)(process.execPath, [join(root, 'src/server/app/contentCommand.mjs'), 'import', file], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, SITE_URL: 'http://localhost' },
   });
   return folder;

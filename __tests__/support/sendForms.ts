@@ -1,4 +1,4 @@
-import { closeDatabase } from '@/server/platform/db/connection';
+import { closeDatabase } from '@/server/db/connection';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { applicationRequest, messageRequest } from './formRequests';

@@ -18,7 +18,7 @@ mkdirSync(DATA_DIR, { recursive: true });
 await fillDatabase(ROOT, DATA_DIR);
 const SMTP_URL = await startMailServer(join(DATA_DIR, 'received'));
 const log = openSync(LOG_FILE, 'w');
-const site = spawn(process.execPath, [join(ROOT, 'src/server/boot/start.mjs')], {
+const site = spawn(process.execPath, [join(ROOT, 'src/server/app/start.mjs')], {
   cwd: ROOT,
   env: { ...process.env, ...NO_SETTINGS, PORT, HOST: '127.0.0.1', DATA_DIR, SMTP_URL, ...FIXTURE_SETTINGS },
   stdio: ['ignore', log, log],

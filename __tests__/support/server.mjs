@@ -76,7 +76,7 @@ async function requestHome(origin) {
 export async function startServer(root, settings, args = []) {
   const port = Number(settings.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
-  const started = start(process.execPath, [join(root, 'src/server/boot/start.mjs'), ...args], {
+  const started = start(process.execPath, [join(root, 'src/server/app/start.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...NO_SETTINGS, PORT: String(port), HOST: '127.0.0.1', ...settings },
   });

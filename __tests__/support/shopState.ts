@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 
 /** How many rows a table of the test's own database has. */
 export async function countRows(table: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@/contract/admin';
-import { transact } from '@/server/platform/db/transaction';
+import { transact } from '@/server/db/transaction';
 import { insertStaff } from '@/server/people/staff/staffRepository';
 import { cookieName, readSessionByToken, startStaffSession } from '@/server/people/staff/staffSession';
 

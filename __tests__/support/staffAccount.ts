@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { StaffRole } from '@/contract/admin';
-import { database, transact } from '@/server/platform/db/transaction';
+import { database, transact } from '@/server/db/transaction';
 import { type SecondStep, newTotpSecret } from '@/server/people/staff/secondFactorService';
 import { updateStaff } from '@/server/people/staff/staffRepository';
 import { readSessionByToken, startStaffSession, type StaffSession } from '@/server/people/staff/staffSession';

@@ -49,7 +49,7 @@ function withDatabase(make: () => Promise<void>): void {
   beforeAll(make, 30_000);
 
   afterAll(async () => {
-    const { closeDatabase } = await import('@/server/platform/db/connection');
+    const { closeDatabase } = await import('@/server/db/connection');
     const { closePasswordPool } = await import('@/server/people/users/hashPassword');
     await Promise.all([closeDatabase(), closePasswordPool()]);
     if (server) await onServer(`drop database ${name} with (force)`);
@@ -66,9 +66,9 @@ async function makeEmpty() {
 async function makeSeeded() {
   if (await copySeeded(own)) return;
   await makeEmpty();
-  const { prepareDatabase } = await import('@/server/boot/prepareDatabase');
+  const { prepareDatabase } = await import('@/server/app/prepareDatabase');
   const { readFixture } = await import('../fixtures/content');
-  const { closeDatabase, database } = await import('@/server/platform/db/connection');
+  const { closeDatabase, database } = await import('@/server/db/connection');
   const { insertErasedOrders } = await import('./erasedOrders');
   await prepareDatabase(readFixture);
   await insertErasedOrders(await database());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { database, isPostgres } from '@/server/platform/db/connection';
+import { database, isPostgres } from '@/server/db/connection';
 import { until } from './until';
 
 /** Until so many statements wait for locks. On SQLite whoever writes waits in a queue of this process, from the beginning. */

@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { settings } from '@/server/platform/settings';
-import { checkDatabase, closeDatabase } from '@/server/platform/db/connection';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { settings } from '@/server/settings';
+import { checkDatabase, closeDatabase } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { readFixture } from '../fixtures/content';
 
 /*

@@ -15,7 +15,7 @@ import sessionsRoute from '@/pages/api/auth/sessions';
 import sessionRoute from '@/pages/api/auth/sessions/[id]';
 import tokenRoute from '@/pages/api/auth/token';
 import refreshRoute from '@/pages/api/auth/token/refresh';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { accountCalls } from './accounts';
 import { serveRoutes } from './serve';
 

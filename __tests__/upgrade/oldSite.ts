@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { OrderRequest } from '@/contract/orders';
-import { findPostgresTool } from '@/server/platform/backup/postgresTools.mjs';
+import { findPostgresTool } from '@/server/backup/postgresTools.mjs';
 import { createDatabase } from '../support/createDatabase';
 import { temporaryFolder } from '../support/temporary.mjs';
 

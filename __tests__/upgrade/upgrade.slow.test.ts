@@ -86,7 +86,7 @@ describe.each(KINDS)('a site of 95f0fc2a on %s', (kind) => {
     const place = await makePlace(kind);
     const BACKUP_TO = unpackBackups(kind, name);
     const env = { ...process.env, ...NO_SETTINGS, ...place, BACKUP_TO };
-    execFileSync(process.execPath, ['src/server/boot/restoreCommand.mjs'], {
+    execFileSync(process.execPath, ['src/server/app/restoreCommand.mjs'], {
       cwd: ROOT,
       env: name === 'sealed' ? { ...env, BACKUP_KEY: people.backupKey } : env,
     });

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { ComponentType } from 'react';
 import type { AdminPageProps, RepeatView } from '@/contract/admin';
-import { TextsProvider } from '@/site/TextsProvider';
+import { TextsProvider } from '@/providers/TextsProvider';
 import { AdminFrame } from './AdminFrame';
 import { FailedScreen } from './FailedScreen';
 import { FormTokensProvider } from './FormTokens';

@@ -1,4 +1,4 @@
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './Breadcrumbs.module.css';
 import { Link } from './Link';
 

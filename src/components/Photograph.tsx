@@ -1,7 +1,7 @@
 import { getImageProps, type ImageLoaderProps } from 'next/image';
 import { IMAGE_QUALITY } from '@/config/constants';
 import { PLACEHOLDER_WIDTH, readPictureAddress, readyWidths, type PictureAddress } from '@/lib/pictureAddress';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { PictureProps } from './Picture';
 
 /** Half the way from one class of the focus to the next, in per cent. */

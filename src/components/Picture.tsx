@@ -1,4 +1,4 @@
-import { useBrand, useIsPlain } from '@/site/SiteLocation';
+import { useBrand, useIsPlain } from '@/providers/SiteLocation';
 import { lazyInBrowser } from './lazyInBrowser';
 import { artSource, isArt, isOwn, isToScale } from './pictureSource';
 

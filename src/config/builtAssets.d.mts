@@ -1,6 +1,6 @@
 /*
  * The addresses of the sheets and scripts that we build ourselves, such as `/build/late.3FQX2A7B.css`. The module is
- * written by server/boot/buildAssets.mjs, before Next builds or starts; it is not in git.
+ * written by server/app/buildAssets.mjs, before Next builds or starts; it is not in git.
  */
 
 /** For paper. */

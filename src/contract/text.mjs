@@ -178,6 +178,18 @@ export function cleanReference(text) {
   return prefix ? [prefix, year, number].map((part) => part.replace(/[^A-Z\d]/g, '')).join('-') : written;
 }
 
+/** With every prefix that was ever set: what was given goes on being found. */
+const OWN_REFERENCE = /^[A-Z]{2,4}-\d{2}-\d{5,12}$/;
+
+/** Whether this text can be a number that the site has given: pages show no other text from an address as one. @param {string} text */
+export const isReference = (text) => OWN_REFERENCE.test(text);
+
+/** The text of a search, where it is a number in the way in which the site writes it. @param {string} typed */
+export function toSearched(typed) {
+  const reference = cleanReference(typed);
+  return isReference(reference) ? reference : typed;
+}
+
 /** A number whose spaces stand between groups of three; the spaces are left out. Others stay as they are. @param {string} text */
 const joinGroups = (text) =>
   text.replace(/^(-?[1-9]\d{0,2})((?:\s\d{3})+)(?!\d)/, (_, first, rest) => first + rest.replace(/\s/g, ''));

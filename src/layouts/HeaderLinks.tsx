@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/IconButton';
 import { routes, isShopAddress, parsePath, splitAddress } from '@/config/routes';
-import { useSiteLocation, useSite } from '@/site/SiteLocation';
+import { useSiteLocation, useSite } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { selectCartCount } from '@/store/cartSlice';
 import { PAGES } from '@/config/pages';

@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import { AccountCart } from '@/features/cart/AccountCart';
 import { notify } from '@/features/toasts/notify';
 import { formatDate } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useWatchedNavigation } from '@/lib/useWatchedNavigation';
 import az from '@locales/az/connection.json';
 import en from '@locales/en/connection.json';

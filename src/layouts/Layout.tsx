@@ -9,7 +9,7 @@ import { SessionLoader } from '@/features/session/SessionLoader';
 import { notify } from '@/features/toasts/notify';
 import { fetchMissingSiteData, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { SiteProvider, useSite, useSiteLocation } from '@/site/SiteLocation';
+import { SiteProvider, useSite, useSiteLocation } from '@/providers/SiteLocation';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';

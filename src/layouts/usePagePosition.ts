@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useEffect } from 'react';
 import { moveTo } from '@/config/routes';
 import { isFocusKept } from '@/lib/navigation';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 
 /**
  * Moves the focus to the heading after a client navigation, so that screen readers announce the new page. Not by

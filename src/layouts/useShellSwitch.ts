@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { COOKIES, MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { moveTo, parsePath, type Shell } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 const QUERY = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
 

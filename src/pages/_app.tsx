@@ -6,9 +6,9 @@ import { memo, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { moveTo, readShell } from '@/config/routes';
 import { Layout } from '@/layouts/Layout';
-import type { SitePageProps } from '@/server/web/rendering/sitePage';
-import { SiteProvider } from '@/site/SiteLocation';
-import { TextsProvider } from '@/site/TextsProvider';
+import type { SitePageProps } from '@/server/pages/rendering/sitePage';
+import { SiteProvider } from '@/providers/SiteLocation';
+import { TextsProvider } from '@/providers/TextsProvider';
 import { usePreloadedStore } from '@/store/makeStore';
 
 type SiteAppProps = Omit<AppProps, 'pageProps'> & { pageProps: Partial<SitePageProps<object>> };

@@ -1,9 +1,9 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
-import { DocumentIcons } from '@/site/DocumentIcons';
+import { DocumentIcons } from '@/providers/DocumentIcons';
 import { ANNOUNCEMENT_SCRIPT, PRINT_STYLES } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
-import { brandTags, readDismissible, seoTags, buildPreviewBar, findViewsScript } from '@/server/web/seo/documentTags';
+import { brandTags, readDismissible, seoTags, buildPreviewBar, findViewsScript } from '@/server/pages/seo/documentTags';
 
 const FONTS = ['/fonts/piazzolla-az.49f37a63.woff2', '/fonts/onest-az.0e4e4ea1.woff2'];
 

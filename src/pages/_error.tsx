@@ -2,7 +2,7 @@ import type { NextPageContext } from 'next';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
 import { ServerErrorScreen, type Fault } from '@/screens/error/ServerErrorScreen';
 import { UnavailableScreen } from '@/screens/error/UnavailableScreen';
-import type { SitePageProps } from '@/server/web/rendering/sitePage';
+import type { SitePageProps } from '@/server/pages/rendering/sitePage';
 
 type ErrorPageProps = { isNotFound?: boolean; isUnavailable?: boolean; isBusy?: boolean; fault?: Fault };
 
@@ -25,11 +25,11 @@ ErrorPage.getInitialProps = async (context: NextPageContext): Promise<Partial<Si
   }
   if (!req || !res) return {};
   if (res.statusCode >= 500) {
-    const { failedPage } = await import('@/server/web/rendering/failedPage');
+    const { failedPage } = await import('@/server/pages/rendering/failedPage');
     return failedPage(err, req, res);
   }
   if (res.statusCode !== 404) return {};
-  const { missingPage } = await import('@/server/web/rendering/missingPage');
+  const { missingPage } = await import('@/server/pages/rendering/missingPage');
   return missingPage(req, res);
 };
 

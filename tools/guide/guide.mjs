@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runAsCommand } from '../../__tests__/support/runAsCommand.mjs';
-import { ensureBuild, ROOT } from '../../src/server/boot/build.mjs';
+import { ensureBuild, ROOT } from '../../src/server/app/build.mjs';
 import { enterByLink, findLink, OWNER } from './enterOffice.mjs';
 import { fillWork } from './fillWork.mjs';
 import { EMPTY_PICTURES, GUIDE_PICTURES } from './guidePictures.mjs';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '../../__tests__/support/server.mjs';
 import { temporaryFolder } from '../../__tests__/support/temporary.mjs';
-import { ROOT } from '../../src/server/boot/build.mjs';
+import { ROOT } from '../../src/server/app/build.mjs';
 
 const runFile = promisify(execFile);
 
@@ -14,7 +14,7 @@ export async function openSite(settings = {}) {
   /** Runs `npm run staff -- …` for this site. @param {string[]} options @returns {Promise<string>} what it prints */
   async function runStaff(...options) {
     const env = { ...process.env, DATABASE_URL: '', ...settings, DATA_DIR, SITE_URL: origin };
-    const { stdout } = await runFile(process.execPath, [join(ROOT, 'src/server/boot/staffCommand.mjs'), ...options], {
+    const { stdout } = await runFile(process.execPath, [join(ROOT, 'src/server/app/staffCommand.mjs'), ...options], {
       env,
     });
     return stdout;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../src/server/boot/build.mjs';
+import { ROOT } from '../../src/server/app/build.mjs';
 
 /**
  * The texts of the interface, so that buttons are found by the names that they have today.

@@ -52,5 +52,5 @@ export async function signInStaff(context: BrowserContext, role: StaffRole, loca
 /** What `npm run staff` prints, unless told otherwise for the site under test. */
 export function runStaffCommand(options: string[], site = { DATA_DIR: DATA_FOLDER, SITE_URL: ORIGIN }): string {
   const env = { ...process.env, DATABASE_URL: '', ...site };
-  return execFileSync('node', ['src/server/boot/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
+  return execFileSync('node', ['src/server/app/staffCommand.mjs', ...options], { env, encoding: 'utf8' });
 }

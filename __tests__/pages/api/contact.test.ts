@@ -4,7 +4,7 @@ import applicationsDoor from '@/pages/api/applications';
 import contactDoor from '@/pages/api/contact';
 import { applicationReceiptSchema } from '@/contract/applications';
 import { getApplication, sendApplication } from '@/server/forms/applications/applicationsService';
-import { toHttpError } from '@/server/platform/http/HttpError';
+import { toHttpError } from '@/server/http/HttpError';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
 import { formState } from '../../support/formState';

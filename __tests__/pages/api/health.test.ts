@@ -1,10 +1,10 @@
 import '../../support/testSettings';
 import healthRoute from '@/pages/api/health';
-import { log } from '@/server/platform/log/log';
-import { settings } from '@/server/platform/settings';
+import { log } from '@/server/log/log';
+import { settings } from '@/server/settings';
 import { serveRoute } from '../../support/serve';
 
-jest.mock('@/server/web/operations/readRelease', () => ({
+jest.mock('@/server/pages/operations/readRelease', () => ({
   readRelease: () => Promise.resolve({ version: '1.2.3', commit: 'c0ffee' }),
 }));
 

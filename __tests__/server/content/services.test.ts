@@ -13,7 +13,7 @@ import {
   getServiceMiddle,
   getServices,
 } from '@/server/content/services/servicesService';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { fixtureContent } from '../../fixtures/content';
 
 withSeededDatabase();

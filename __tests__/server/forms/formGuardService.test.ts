@@ -4,7 +4,7 @@ import { applicationRequest, messageRequest, newClient, newEmail } from '../../s
 import { lastMails, oldStamp } from '../../support/formState';
 import { newKey } from '../../support/orderRequest';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 
 withSeededDatabase();

@@ -7,9 +7,9 @@ import { hoursSettings } from '@/server/organisation/hoursSettings';
 import { getOffice } from '@/server/organisation/officeService';
 import { readBrand } from '@/server/organisation/readBrand';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
-import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { database } from '@/server/platform/db/connection';
+import { contentVersion } from '@/server/cache/contentVersion.mjs';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
+import { database } from '@/server/db/connection';
 import { saveSetting } from '../../support/saveSetting';
 
 withSeededDatabase();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deletion, DeletionOutcome, PersonalData } from '@/contract/rights';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { database } from '@/server/platform/db/connection';
-import { removeExpired } from '@/server/boot/housekeeping';
+import { database } from '@/server/db/connection';
+import { removeExpired } from '@/server/app/housekeeping';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { getOrder, getOrders } from '@/server/shop/orders/ordersService';
@@ -18,9 +18,9 @@ import {
   findPersonOrders,
 } from '@/server/personal-data/personRepository';
 import { getDataByEmail } from '@/server/personal-data/personalDataService';
-import { settings } from '@/server/platform/settings';
-import { transact } from '@/server/platform/db/transaction';
-import { queueMails } from '@/server/platform/mail/outbox';
+import { settings } from '@/server/settings';
+import { transact } from '@/server/db/transaction';
+import { queueMails } from '@/server/mail/outbox';
 import { emailTakenMail } from '@/server/people/users/usersService';
 import { findStaffNotes, insertStaffNote } from '@/server/people/staff/staffNotesService';
 import { PASSWORD } from '../../support/accounts';

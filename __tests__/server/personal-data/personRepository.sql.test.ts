@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
-import { transact } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { getApplications } from '@/server/forms/applications/applicationsService';
 import { getOrders } from '@/server/shop/orders/ordersService';
 import { runDeletions } from '@/server/personal-data/deletionService';

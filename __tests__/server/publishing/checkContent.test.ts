@@ -5,9 +5,9 @@ import * as z from '@/contract/zod';
 import { findMissingLanguages, missingLanguages } from '@/lib/missingLanguages';
 import { buildRow } from '@/server/backoffice/content/contentRows';
 import { toColumn } from '@/server/backoffice/shop/productsCsv';
-import { isPictureComplete, findPictures } from '@/server/library/picturesRepository';
-import { database } from '@/server/platform/db/connection';
-import { migrations } from '@/server/platform/db/migrations/migrations';
+import { isPictureComplete, findPictures } from '@/server/uploads/picturesRepository';
+import { database } from '@/server/db/connection';
+import { migrations } from '@/server/db/migrations/migrations';
 import { checkContent } from '@/server/publishing/checkContent';
 
 jest.mock('@/config/locales', () => {

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { listColumns } from '@/server/platform/db/searchWords';
-import { database } from '@/server/platform/db/connection';
-import { log } from '@/server/platform/log/log';
+import { listColumns } from '@/server/db/searchWords';
+import { database } from '@/server/db/connection';
+import { log } from '@/server/log/log';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { insertDraft } from '@/server/publishing/draftsRepository';
 import { archive } from '@/server/publishing/archiveService';

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { autosave } from '@/server/publishing/autosaveService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { publish, saveDraft } from '@/server/publishing/publishService';

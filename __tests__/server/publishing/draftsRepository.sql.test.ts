@@ -1,14 +1,14 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { insertRecord, readVersion, updateRecord } from '@/server/backoffice/kit/recordService';
 import { citiesResource } from '@/server/backoffice/shop/citiesResource';
-import { EditConflict } from '@/server/platform/http/EditConflict';
-import { HttpError } from '@/server/platform/http/HttpError';
+import { EditConflict } from '@/server/http/EditConflict';
+import { HttpError } from '@/server/http/HttpError';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { publish, saveDraft } from '@/server/publishing/publishService';
 import { findRevisions } from '@/server/publishing/revisionsRepository';
 import { UnfitContent } from '@/server/publishing/checkContent';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { getFixedT } from '@/server/texts/texts';
 import { publishDue } from '../../support/publishDue';
 import { contentType, editRecord } from '../../support/contentEdits';
 import { findId } from '../../support/rows';

@@ -1,9 +1,9 @@
 import { withSeededDatabase } from '../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
-import { addPicture, changePicture, getPicture, removePicture } from '@/server/library/picturesService';
-import { EditConflict } from '@/server/platform/http/EditConflict';
-import { contentVersion } from '@/server/platform/content-version/contentVersion.mjs';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { database } from '@/server/db/connection';
+import { addPicture, changePicture, getPicture, removePicture } from '@/server/uploads/picturesService';
+import { EditConflict } from '@/server/http/EditConflict';
+import { contentVersion } from '@/server/cache/contentVersion.mjs';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { archive } from '@/server/publishing/archiveService';
 import { discardDraft, publish, saveDraft } from '@/server/publishing/publishService';

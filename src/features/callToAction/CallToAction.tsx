@@ -4,7 +4,7 @@ import { Picture } from '@/components/Picture';
 import { formatPhone, telHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useIsPlain, useSiteLocation } from '@/site/SiteLocation';
+import { useIsPlain, useSiteLocation } from '@/providers/SiteLocation';
 import { useMeeting } from './useMeeting';
 import styles from './CallToAction.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/Button';
 import { loadLate } from '@/components/loadLate';
 import type { routes } from '@/config/routes';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { MeetingBarProps } from './MeetingBar';
 import { useMeeting } from './useMeeting';
 

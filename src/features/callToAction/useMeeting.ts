@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { routes } from '@/config/routes';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart } from '@/store/hooks';
 
 type Subject = Parameters<typeof routes.apply>[1];

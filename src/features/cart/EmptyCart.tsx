@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { routes } from '@/config/routes';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import { useSession } from '@/store/hooks';
 
 /** Shown in place of the lines: links to the shop and, without a session, to the login. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useTranslation } from 'react-i18next';
 import { Totals } from '@/components/Facts';
 import type { Quote } from '@/contract/quotes';

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { mergeLines, readLimits } from './cartLines';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { useRequest } from '@/lib/useRequest';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 /** The cart with one line per product, and its changes. */
 export function useCart() {

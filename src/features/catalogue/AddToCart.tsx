@@ -7,7 +7,7 @@ import { readFailure } from '@/clients/readFailure';
 import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
 import { notify } from '@/features/toasts/notify';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { cartActions, type CartItem, limitsKnown, loadCart, selectCartCount } from '@/store/cartSlice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductCard } from '@/contract/products';
 import { formatMoney } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './Price.module.css';
 
 type PriceProps = { product: Pick<ProductCard, 'price' | 'old_price'> };

@@ -5,7 +5,7 @@ import { isArt } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import type { ProductCard as Product } from '@/contract/products';
 import { breakWords } from '@/lib/breakWords';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { StockTag } from './StockTag';

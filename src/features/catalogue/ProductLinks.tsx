@@ -1,6 +1,6 @@
 import { Strip } from '@/components/Strip';
 import type { ProductCard as Product } from '@/contract/products';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { ProductCard } from './ProductCard';
 import styles from './ProductCards.module.css';
 

@@ -1,5 +1,5 @@
 import { capitalise } from '@/lib/text';
-import { useSiteLocation, useSite } from '@/site/SiteLocation';
+import { useSiteLocation, useSite } from '@/providers/SiteLocation';
 import { selectSiteInfo, selectSocialMedias } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useTranslation } from 'react-i18next';

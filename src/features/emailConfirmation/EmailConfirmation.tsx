@@ -6,7 +6,7 @@ import { Note } from '@/components/Note';
 import { withAuth } from '@/store/session/withAuth';
 import { failureText } from '@/features/forms/engine/failureText';
 import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type EmailConfirmationProps = {
   /** The button, and what it says when the mail was sent. */

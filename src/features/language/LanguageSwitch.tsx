@@ -6,7 +6,7 @@ import { COOKIES } from '@/config/constants';
 import { LOCALES, type Locale } from '@/config/locales';
 import { moveTo, parsePath, routes, splitAddress } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import styles from './LanguageSwitch.module.css';
 
 const NAMES = { az: 'shell.langAz', en: 'shell.langEn' } as const satisfies Record<Locale, string>;

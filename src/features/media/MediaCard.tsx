@@ -8,7 +8,7 @@ import type { MediaCard as Post } from '@/contract/media';
 import { breakWords } from '@/lib/breakWords';
 import { formatDate } from '@/lib/dates';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './MediaCard.module.css';
 
 type MediaCardProps = {

@@ -5,7 +5,7 @@ import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useConsent } from './useConsent';
 import styles from './VideoPlayer.module.css';
 

@@ -3,7 +3,7 @@ import { Pagination } from '@/components/Pagination';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState, ErrorState } from '@/components/EmptyState';
 import { routes } from '@/config/routes';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useIsWaiting } from '@/lib/useIsWaiting';
 
 type ListPagesProps = {

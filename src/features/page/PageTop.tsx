@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { PageHeading } from '@/components/PageHeading';
 import { pageAddresses, routes } from '@/config/routes';
-import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import Head from 'next/head';
 import { MOBILE_MAX_WIDTH_PX } from '@/config/constants';
 import { breakWords } from '@/lib/breakWords';

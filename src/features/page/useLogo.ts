@@ -3,7 +3,7 @@ import { isOwn } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useBrand, useSiteLocation } from '@/site/SiteLocation';
+import { useBrand, useSiteLocation } from '@/providers/SiteLocation';
 
 /** A logo of the site's own art route is drawn inline instead, so that it follows the colour scheme. */
 const OWN_MARK = '/art/mark/';

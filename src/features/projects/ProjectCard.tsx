@@ -5,7 +5,7 @@ import { isTelling } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import type { ProjectCard as Project } from '@/contract/projects';
 import { breakWords } from '@/lib/breakWords';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './ProjectCard.module.css';
 
 type ProjectCardProps = {

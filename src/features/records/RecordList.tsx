@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { formatDate } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { Tag } from '@/components/Tag';
 import type { OrderStatus } from '@/contract/orders';
 

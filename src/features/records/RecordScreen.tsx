@@ -11,7 +11,7 @@ import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { PageHead, PageTrail } from '@/features/page/PageTop';
 import type { AuthOptions } from '@/features/session/useAuthQuery';
-import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import type { RecordKind } from './RecordLookup';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { readFailure } from '@/clients/readFailure';

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import type { ServiceMiddleItem, OtherService } from '@/contract/services';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './ServiceTiles.module.css';
 import { IndexList } from '@/components/IndexList';
 

@@ -7,7 +7,7 @@ import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { ContactLinks, Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
 import styles from '../Footer.module.css';
 import { useLogo } from '@/features/page/useLogo';

@@ -4,7 +4,7 @@ import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import { useHasPart } from '@/store/hooks';
 import { AccountLink, CartLink, currentMark } from '../HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';

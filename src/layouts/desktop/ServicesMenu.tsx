@@ -6,7 +6,7 @@ import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { selectServiceHeader } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import { currentMark } from '../HeaderLinks';
 import { useKeptFocus } from '../usePagePosition';
 import { useHydrated } from '@/lib/useHydrated';

@@ -7,7 +7,7 @@ import { Logo } from '@/components/Logo';
 import { hasParts, type SitePart } from '@/config/parts';
 import { registrationRoute, routes, type SiteLocation } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart, useIsSignedIn } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/FooterLinks';

@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
 import styles from '../Footer.module.css';
 

@@ -7,7 +7,7 @@ import { useWhatsappHref } from '@/features/contact/useContact';
 import { telHref } from '@/lib/phone';
 import { fetchSocialMedias, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import { currentMark } from '../HeaderLinks';
 import styles from './TabBar.module.css';
 

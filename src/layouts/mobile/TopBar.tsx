@@ -1,6 +1,6 @@
 import { Logo } from '@/components/Logo';
 import { parsePath, routes } from '@/config/routes';
-import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import { AccountLink, CartLink, useHasCartLink } from '@/layouts/HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
 import { Drawer } from './Drawer';

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { AboutScreen } from '@/screens/about/AboutScreen';
 import { getContentPage } from '@/server/content/pages/contentService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default AboutScreen;
 

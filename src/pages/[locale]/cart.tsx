@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { CartScreen } from '@/screens/cart/CartScreen';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default CartScreen;
 

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
 import { getCategories, getProducts } from '@/server/shop/products/productsService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default CategoriesScreen;
 

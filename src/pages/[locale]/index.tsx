@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
 import { HomeScreen } from '@/screens/home/HomeScreen';
-import { buildServiceWindow, leaveHiddenWindow } from '@/server/web/art/serviceWindow';
+import { buildServiceWindow, leaveHiddenWindow } from '@/server/pages/art/serviceWindow';
 import { getContentPage } from '@/server/content/pages/contentService';
 import { getMedia } from '@/server/content/media/mediaService';
 import { getProducts } from '@/server/shop/products/productsService';
 import { getProjects } from '@/server/content/projects/projectsService';
 import { getServices } from '@/server/content/services/servicesService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default HomeScreen;
 

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { LawScreen } from '@/screens/law/LawScreen';
 import { getContentPage } from '@/server/content/pages/contentService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default LawScreen;
 

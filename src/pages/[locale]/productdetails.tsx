@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import { ProductScreen } from '@/screens/products/ProductScreen';
 import { getProduct } from '@/server/shop/products/productsService';
 import { getCities } from '@/server/organisation/directoryService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ProductScreen;
 

@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import { isSearchable, readSearchQuery } from '@/lib/search';
 import { SearchScreen } from '@/screens/search/SearchScreen';
 import { search } from '@/server/content/search/searchService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default SearchScreen;
 

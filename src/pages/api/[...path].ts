@@ -1,4 +1,4 @@
-import { unknownRoute } from '@/server/platform/http/route';
+import { unknownRoute } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { arrivalRoute } from '@/server/web/operations/arrivalRoute';
+import { arrivalRoute } from '@/server/pages/operations/arrivalRoute';
 
 export const config = { api: { bodyParser: false } };
 

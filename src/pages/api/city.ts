@@ -1,5 +1,5 @@
 import { citiesEndpoint } from '@/contract/site';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getCities } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { messageEndpoint } from '@/contract/messages';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { healthEndpoint } from '@/contract/operations';
-import { route } from '@/server/platform/http/route';
-import { getHealth } from '@/server/web/operations/operationsService';
+import { route } from '@/server/http/route';
+import { getHealth } from '@/server/pages/operations/operationsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { metricsRoute } from '@/server/web/operations/metricsService';
+import { metricsRoute } from '@/server/pages/operations/metricsService';
 
 export const config = { api: { bodyParser: false } };
 

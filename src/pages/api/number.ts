@@ -1,5 +1,5 @@
 import { numbersEndpoint } from '@/contract/site';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getNumbers } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
 import { openApiEndpoint } from '@/contract/operations';
-import { route } from '@/server/platform/http/route';
-import { getOpenApi } from '@/server/web/operations/openApiService';
+import { route } from '@/server/http/route';
+import { getOpenApi } from '@/server/pages/operations/openApiService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { readyEndpoint } from '@/contract/operations';
-import { route } from '@/server/platform/http/route';
-import { getReadiness } from '@/server/web/operations/operationsService';
+import { route } from '@/server/http/route';
+import { getReadiness } from '@/server/pages/operations/operationsService';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { redirectEndpoint } from '@/contract/redirects';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getRedirect } from '@/server/publishing/redirects/redirectsService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { searchEndpoint } from '@/contract/search';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { search } from '@/server/content/search/searchService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { servicesEndpoint } from '@/contract/services';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getServices } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };

@@ -10,7 +10,7 @@ import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { linkFigures } from '@/features/page/linkFigures';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPosition } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { MoreLink } from '@/components/MoreLink';
 import { Person } from '@/components/Person';
 import { routes } from '@/config/routes';

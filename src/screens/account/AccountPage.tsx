@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPhoneInText } from '@/lib/phone';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
-import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { selectHasSessionEnded } from '@/store/session/userSlice';
 import { LoadingPanels } from '@/features/session/useAuthQuery';

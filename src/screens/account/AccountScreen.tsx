@@ -6,7 +6,7 @@ import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import { useAuthQuery } from '@/features/session/useAuthQuery';
 import { formatPhone } from '@/lib/phone';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession } from '@/store/hooks';
 import { AccountPage } from './AccountPage';
 import { EmailUnconfirmed } from './EmailUnconfirmed';

@@ -8,7 +8,7 @@ import type { Address } from '@/contract/auth';
 import { withAuth } from '@/store/session/withAuth';
 import { failureText } from '@/features/forms/engine/failureText';
 import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () => void };
 

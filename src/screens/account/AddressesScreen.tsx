@@ -7,7 +7,7 @@ import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { AccountPage } from './AccountPage';
 import { AddressForm } from './AddressForm';
 import { AddressPanel } from './AddressPanel';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { RecordList } from '@/features/records/RecordList';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { AccountPage } from './AccountPage';
 import type { ComponentProps } from 'react';
 import { Tag } from '@/components/Tag';

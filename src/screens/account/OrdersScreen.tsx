@@ -6,7 +6,7 @@ import { routes } from '@/config/routes';
 import { OrderStatusTag, RecordList } from '@/features/records/RecordList';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { formatMoney } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 export function OrdersScreen() {
   return (

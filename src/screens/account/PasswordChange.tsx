@@ -7,7 +7,7 @@ import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { notify } from '@/features/toasts/notify';
 import { withAuth } from '@/store/session/withAuth';
 import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type PasswordChangeProps = { onChanged: () => void };
 

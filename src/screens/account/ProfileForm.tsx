@@ -7,7 +7,7 @@ import { formatPhone } from '@/lib/phone';
 import { refreshTokens, withAuth } from '@/store/session/withAuth';
 import { userChanged } from '@/store/session/userSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { SaveButtons } from './SaveButtons';
 
 type ProfileFormProps = { user: Me; onSaved: (user: Me) => void; onCancel: () => void };

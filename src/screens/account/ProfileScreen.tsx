@@ -10,7 +10,7 @@ import { Panel } from '@/components/Panel';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/phone';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { AccountPage } from './AccountPage';
 import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { PasswordChange } from './PasswordChange';

@@ -13,7 +13,7 @@ import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { logout } from '@/store/session/login';
 import { withAuth } from '@/store/session/withAuth';

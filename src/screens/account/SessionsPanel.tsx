@@ -10,7 +10,7 @@ import { failureText } from '@/features/forms/engine/failureText';
 import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatDateTime } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { withAuth } from '@/store/session/withAuth';
 

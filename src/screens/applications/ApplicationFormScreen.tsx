@@ -10,7 +10,7 @@ import type { PostedForm } from '@/contract/postedForm';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { readPosted } from '@/features/forms/engine/formErrors';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
 import { useNextSteps } from './useNextSteps';
 import { useReception } from './useReception';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@/contract/applications';
 import { RecordScreen, type RecordPage } from '@/features/records/RecordScreen';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { ApplicationView } from './ApplicationView';
 
 /** An application by its link, or the form that finds it. */

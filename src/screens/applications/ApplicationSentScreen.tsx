@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { AskedPanel, FilesNotKept } from './ApplicationView';
 import { useNextSteps } from './useNextSteps';
 

@@ -9,7 +9,7 @@ import type { Application, ApplicationStatus } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { applicationSteps } from '@/features/records/RecordScreen';
 import { formatDateTime } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useSession, useAppSelector } from '@/store/hooks';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';

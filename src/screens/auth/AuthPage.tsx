@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/page/PageTop';
-import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
+import { useSearchValue, useSiteLocation } from '@/providers/SiteLocation';
 import { useRouter } from 'next/router';
 import { parsePath, routes } from '@/config/routes';
 import { useSession } from '@/store/hooks';

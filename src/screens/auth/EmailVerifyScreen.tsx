@@ -11,7 +11,7 @@ import { readPosted } from '@/features/forms/engine/formErrors';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
-import { useSite, useSiteLocation } from '@/site/SiteLocation';
+import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import { useAppDispatch, useSession } from '@/store/hooks';
 import { withOptionalAuth } from '@/store/session/withAuth';
 import { AuthPage } from './AuthPage';

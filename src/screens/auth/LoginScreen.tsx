@@ -9,7 +9,7 @@ import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { login } from '@/store/session/login';
 import { selectRegisteredEmail } from '@/store/session/userSlice';
 import { AuthPage, useSignedInRedirect } from './AuthPage';

@@ -7,7 +7,7 @@ import { routes } from '@/config/routes';
 import { PasswordField } from '@/features/forms/views/PersonFields';
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSearchValue, useSiteLocation } from '@/site/SiteLocation';
+import { useSearchValue, useSiteLocation } from '@/providers/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { logout } from '@/store/session/login';
 import { AuthPage } from './AuthPage';

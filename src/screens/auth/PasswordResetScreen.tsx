@@ -8,7 +8,7 @@ import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { AuthPage } from './AuthPage';
 
 type PasswordResetScreenProps = {

@@ -11,7 +11,7 @@ import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from 
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { useAppDispatch, useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { register } from '@/store/session/login';
 import { AuthPage, useSignedInRedirect } from './AuthPage';
 

@@ -17,7 +17,7 @@ import {
 } from '@/features/cart/cartLines';
 import { useCart, useQuote } from '@/features/cart/useCart';
 import { notify } from '@/features/toasts/notify';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { CartItem } from '@/store/cartSlice';
 import { CartSummary } from './CartSummary';
 import { Icon } from '@/components/Icon';

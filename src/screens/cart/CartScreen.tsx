@@ -4,7 +4,7 @@ import { routes } from '@/config/routes';
 import { EmptyCart } from '@/features/cart/EmptyCart';
 import { useCart } from '@/features/cart/useCart';
 import { PageHead, PageTop } from '@/features/page/PageTop';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { CartLines } from './CartLines';
 import { Note } from '@/components/Note';
 import { SentenceWithLink } from '@/components/SentenceWithLink';

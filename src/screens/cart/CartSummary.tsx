@@ -11,7 +11,7 @@ import { calculateTotals, isNearLimit } from '@/features/cart/cartLines';
 import { CartTotals } from '@/features/cart/OrderPanel';
 import { formatMoney } from '@/lib/format';
 import type { CartItem } from '@/store/cartSlice';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type CartSummaryProps = {
   lines: CartItem[];

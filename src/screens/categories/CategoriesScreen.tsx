@@ -9,7 +9,7 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing } from '@/features/page/ListPages';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { breakWords } from '@/lib/breakWords';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './CategoriesScreen.module.css';
 
 type CategoriesScreenProps = {

@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import { formatMoney } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type CheckoutFieldsProps = {
   form: CheckoutForm;

@@ -12,7 +12,7 @@ import { selectCities, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { Checkout } from '@/contract/orders';
 import { Link } from '@/components/Link';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 /** Ids of the controls that the links lead back to. */
 type ReviewPart = 'checkout-contact-first_name' | 'checkout-delivery-method' | 'checkout-payment';

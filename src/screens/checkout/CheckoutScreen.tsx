@@ -16,7 +16,7 @@ import { useFieldValue } from '@/features/forms/engine/useSiteForm';
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatMoney } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CheckoutFields } from './CheckoutFields';

@@ -5,7 +5,7 @@ import type { Quote } from '@/contract/quotes';
 import { calculateTotals, findQuotedLine, priceLine } from '@/features/cart/cartLines';
 import { CartTotals, type Fare, OrderPanel } from '@/features/cart/OrderPanel';
 import { formatMoney } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { CartItem } from '@/store/cartSlice';
 
 type CheckoutSummaryProps = {

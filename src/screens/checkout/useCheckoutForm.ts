@@ -6,7 +6,7 @@ import { formatPhone, formatPhoneInText } from '@/lib/phone';
 import { useRequest } from '@/lib/useRequest';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { Checkout, PlacedOrder } from '@/contract/orders';
 import type { Quote } from '@/contract/quotes';
 import { useRouter } from 'next/router';

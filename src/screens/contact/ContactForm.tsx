@@ -15,7 +15,7 @@ import { useSendOnce } from '@/features/forms/sending/useSendOnce';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useAppSelector, useSession } from '@/store/hooks';
 
 const FORM = 'contact';

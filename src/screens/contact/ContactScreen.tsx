@@ -8,7 +8,7 @@ import { readPosted } from '@/features/forms/engine/formErrors';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { fetchDirectory, selectNumbers, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { ContactForm } from './ContactForm';
 import { OpeningHours } from './OpeningHours';
 import { Picture } from '@/components/Picture';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type ContactSentScreenProps = { reference: string };
 

@@ -4,7 +4,7 @@ import type { SiteInfo } from '@/contract/site';
 import { capitalise } from '@/lib/text';
 import { describeWeek } from '@/lib/openingHours';
 import { formatDate } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './Directions.module.css';
 import { useDayName } from './useDayName';
 import { useHydrated } from '@/lib/useHydrated';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { describeOpening, type Opening, type OpeningTimes } from '@/lib/openingHours';
 import { formatDate } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useDayName } from './useDayName';
 import { useSyncExternalStore } from 'react';
 

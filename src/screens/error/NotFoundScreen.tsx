@@ -4,7 +4,7 @@ import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/page/PageTop';
 import { useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './ErrorScreen.module.css';
 
 export function NotFoundScreen() {

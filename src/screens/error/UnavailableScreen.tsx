@@ -5,7 +5,7 @@ import { PageHead } from '@/features/page/PageTop';
 import { formatPhone, telHref, whatsappHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 import styles from './ErrorScreen.module.css';
 
 type UnavailableScreenProps = {

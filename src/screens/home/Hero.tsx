@@ -6,7 +6,7 @@ import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector, useHasPart } from '@/store/hooks';
-import { useIsPlain, useSiteLocation, useBrand } from '@/site/SiteLocation';
+import { useIsPlain, useSiteLocation, useBrand } from '@/providers/SiteLocation';
 import { useEffect, useState } from 'react';
 import { Picture } from '@/components/Picture';
 import { artSource } from '@/components/pictureSource';

@@ -18,7 +18,7 @@ import { ProjectCard } from '@/features/projects/ProjectCard';
 import { Quote } from '@/features/projects/Quote';
 import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { Hero } from './Hero';
 
 type HomeScreenProps = {

@@ -7,7 +7,7 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatDate } from '@/lib/dates';
 import { slugify } from '@/lib/text';
 import { useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './LawScreen.module.css';
 import { useSyncExternalStore } from 'react';
 import { Choice } from '@/components/Checkbox';

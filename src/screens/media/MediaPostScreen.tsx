@@ -18,7 +18,7 @@ import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
 import { formatDate } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './MediaPostScreen.module.css';
 
 type MediaPostScreenProps = {

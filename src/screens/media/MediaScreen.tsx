@@ -8,7 +8,7 @@ import { PLATFORM_NAMES, type Platform } from '@/contract/platforms';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { MediaCard } from '@/features/media/MediaCard';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';

@@ -5,7 +5,7 @@ import { Note } from '@/components/Note';
 import { mailLinks } from '@/config/mailLinks';
 import type { Order } from '@/contract/orders';
 import { EmailInput } from '@/features/forms/views/PersonFields';
-import { useSite } from '@/site/SiteLocation';
+import { useSite } from '@/providers/SiteLocation';
 
 const readValue = (address: string, name: string) => new URLSearchParams(address.split('?')[1]).get(name);
 

@@ -7,7 +7,7 @@ import type { Order } from '@/contract/orders';
 import { PageHead } from '@/features/page/PageTop';
 import { formatDateTime } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { OrderView } from './OrderView';

@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/PageHeading';
 import type { Order } from '@/contract/orders';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatPhoneInText } from '@/lib/phone';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Note } from '@/components/Note';

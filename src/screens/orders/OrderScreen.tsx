@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { RecordScreen, type RecordPage } from '@/features/records/RecordScreen';
 import { useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { OrderView } from './OrderView';
 
 /** An order by its link, or the form that finds it. */

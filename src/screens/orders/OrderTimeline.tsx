@@ -3,7 +3,7 @@ import type { IconName } from '@/components/Icon';
 import { Timeline } from '@/components/Timeline';
 import type { Order } from '@/contract/orders';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { findExpectedDay, orderSteps } from './orderSteps';

@@ -5,7 +5,7 @@ import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/FormReceipt';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { OrderHeading } from './OrderHeading';

@@ -12,7 +12,7 @@ import { Price } from '@/features/catalogue/Price';
 import { StockLine } from '@/features/catalogue/StockTag';
 import { maxPieces, useAddToCart } from '@/features/catalogue/AddToCart';
 import { formatPhoneInText, telHref } from '@/lib/phone';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 

@@ -13,7 +13,7 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages } from '@/features/page/ListPages';
 import { formatMoney } from '@/lib/format';
 import { useIsWaiting } from '@/lib/useIsWaiting';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { FilterDrawer } from './FilterDrawer';
 import { Filters } from './Filters';
 import { ProductCards } from '@/features/catalogue/ProductCards';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ChangeEvent, type SubmitEvent }
 import { routes, type ProductFilter } from '@/config/routes';
 import { navigateKeepingFocus } from '@/lib/navigation';
 import { readProductFilter } from '@/contract/readProductFilter';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 /** Debounces typing. */
 const TYPING_DEBOUNCE_MS = 400;

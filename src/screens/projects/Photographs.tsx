@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/Picture';
 import { SectionHead } from '@/components/PageHeading';
 import { readPictureAddress } from '@/lib/pictureAddress';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type PhotographsProps = { pictures: string[] };
 

@@ -15,7 +15,7 @@ import { Neighbours } from '@/features/page/Neighbours';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { Quote } from '@/features/projects/Quote';
-import { useSiteLocation, useBrand } from '@/site/SiteLocation';
+import { useSiteLocation, useBrand } from '@/providers/SiteLocation';
 import styles from './ProjectScreen.module.css';
 import { formatNumber } from '@/lib/format';
 

@@ -7,7 +7,7 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { ProjectCard } from '@/features/projects/ProjectCard';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './ProjectsScreen.module.css';
 
 type ProjectsScreenProps = {

@@ -6,7 +6,7 @@ import { SEARCH_GROUP_SIZE } from '@/config/constants';
 import { moveTo } from '@/config/routes';
 import type { SearchResult } from '@/contract/search';
 import { formatMoney } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { Marked } from './Marked';
 import styles from './ResultGroup.module.css';
 import { countText } from './searchTexts';

@@ -17,7 +17,7 @@ import { SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { navigateKeepingFocus } from '@/lib/navigation';
 import { readSearchQuery } from '@/lib/search';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { SuggestionsProps } from './Suggestions';
 import styles from './SearchForm.module.css';
 

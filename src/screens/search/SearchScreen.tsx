@@ -8,7 +8,7 @@ import type { SearchResults } from '@/contract/search';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { searchWords } from '@/lib/search';
 import { useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { countText, useKindNames } from './searchTexts';
 import { SearchForm } from './SearchForm';
 import styles from './SearchScreen.module.css';

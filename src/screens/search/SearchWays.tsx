@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IndexList } from '@/components/IndexList';
 import { routes } from '@/config/routes';
 import { useAppSelector, useHasPart } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './SearchScreen.module.css';
 
 /** Where to go without a word to look for: the main services and the pages that most visits lead to. */

@@ -6,7 +6,7 @@ import { moveTo, routes } from '@/config/routes';
 import { formatMoney } from '@/lib/format';
 import { isSearchable, readSearchQuery, searchWords } from '@/lib/search';
 import { useRequest } from '@/lib/useRequest';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { Marked } from './Marked';
 import { useKindNames } from './searchTexts';
 import type { SearchGroup, SearchResult, SearchResults } from '@/contract/search';

@@ -11,7 +11,7 @@ import type { Service, ServiceLead as Lead } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './ServiceScreen.module.css';
 import { IndexList } from '@/components/IndexList';
 import { Tag } from '@/components/Tag';

@@ -9,7 +9,7 @@ import { ListMissing, ListPages } from '@/features/page/ListPages';
 import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { useAppSelector } from '@/store/hooks';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 
 type ServicesScreenProps = {
   pageNumber: number;

@@ -5,7 +5,7 @@ import { parsePath, shellPath, splitAddress, type SiteAddress, type SiteLocation
 import { isSiteFile } from '@/config/siteFiles';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
-import { pathValues, queryValues, requestAddress } from '../platform/http/request';
+import { pathValues, queryValues, requestAddress } from '../http/request';
 
 /** What everybody is answered the same for. */
 export type PublicAddress = {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormStamp, ReviewSign } from '@/contract/formGuard';
-import type { Database } from '../platform/db/transaction';
-import type { IdempotentWrite } from '../platform/idempotency/transactOnce';
-import { isFirstUse } from '../platform/limits/rateLimit';
-import { findSecret } from '../platform/secrets/secrets';
+import type { Database } from '../db/transaction';
+import type { IdempotentWrite } from '../db/transactOnce';
+import { isFirstUse } from '../limits/rateLimit';
+import { findSecret } from '../people/secrets';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**

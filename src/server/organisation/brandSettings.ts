@@ -5,9 +5,9 @@ import * as z from '@/contract/zod';
 import { DEFAULT_COLOURS } from '@/lib/brandColours';
 import { defineSettings, textSchema } from './defineSettings';
 import { findSetting, upsertSetting } from './settingsService';
-import type { Database } from '../platform/db/connection';
-import { parseText, toJson } from '../platform/db/localize';
-import type { Text } from '../platform/db/schema';
+import type { Database } from '../db/connection';
+import { parseText, toJson } from '../db/localize';
+import type { Text } from '../db/schema';
 
 const NAME = 'brand';
 /** In characters. Android cuts the name under an icon after about as many as the short name has. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { formatPhoneInText } from '@/lib/phone';
-import { getFixedT } from '../platform/texts/texts';
+import { getFixedT } from '../texts/texts';
 
 /** What the answer to somebody over a limit says: many may share an address, and by phone each of them is served. */
 export const callInstead = (

@@ -3,9 +3,9 @@ import { emailSchema } from '@/contract/emailSchema.mjs';
 import * as z from '@/contract/zod';
 import { buildMapUrl, readPoint } from '@/lib/mapPoint';
 import { defineSettings, rowStore, textSchema } from './defineSettings';
-import type { Database } from '../platform/db/connection';
-import { toJson } from '../platform/db/localize';
-import type { Text } from '../platform/db/schema';
+import type { Database } from '../db/connection';
+import { toJson } from '../db/localize';
+import type { Text } from '../db/schema';
 
 /** Decimal degrees. */
 export const DEGREES = /^-?\d{1,3}(?:\.\d{1,7})?$/;

@@ -1,7 +1,7 @@
 import { mend } from '@/contract/mend';
 import * as z from '@/contract/zod';
-import type { Database, RowLock } from '../platform/db/transaction';
-import { logFaults } from '../platform/log/logFailure';
+import type { Database, RowLock } from '../db/transaction';
+import { logFaults } from '../log/logFailure';
 import { findSetting, lockSetting, upsertSetting } from './settingsService';
 
 /** Where the values of a group are kept, when not all of them are in its row of `setting`. */

@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import type { SiteInfo } from '@/contract/site';
 import { capitalise } from '@/lib/text';
 import { formatDate } from '@/lib/dates';
-import { getFixedT } from '../platform/texts/texts';
+import { getFixedT } from '../texts/texts';
 import { type hoursSettings, parseDayHours, WEEKDAYS } from './hoursSettings';
 
 type Hours = (typeof hoursSettings)['defaults'];

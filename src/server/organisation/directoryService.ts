@@ -9,8 +9,8 @@ import {
 } from '@/contract/site';
 import { formatAmount } from '@/lib/format';
 import { nameOrder } from '@/lib/text';
-import { database } from '../platform/db/transaction';
-import { readContent } from '../platform/http/findContent';
+import { database } from '../db/transaction';
+import { readContent } from '../http/findContent';
 import { findCities, findNumbers, findSocialMedias } from './siteRepository';
 
 /** These come first in the list of cities in both languages. */

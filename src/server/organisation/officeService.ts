@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
-import type { Database } from '../platform/db/transaction';
+import type { Database } from '../db/transaction';
 import { describeHours } from './describeHours';
 import { hoursSettings } from './hoursSettings';
 import { mailSettings } from './mailSettings';
 import { promisesSettings } from './promisesSettings';
 import { readSettings } from './settingsService';
-import { keepUntilEdit } from '../platform/content-version/keepUntilEdit';
+import { keepUntilEdit } from '../cache/keepUntilEdit';
 import { findSiteInfo } from './siteRepository';
 
 /** The organisation's details that mails use. */

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { database, type Database } from '../platform/db/transaction';
+import { database, type Database } from '../db/transaction';
 import { findSiteInfo } from './siteRepository';
 
 /** @param tx the caller's transaction, where it is in one */

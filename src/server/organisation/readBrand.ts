@@ -4,7 +4,7 @@ import type { ArtColours } from '@/config/brand/art';
 import type { Scheme } from '@/config/brand/tokens';
 import type { BrandInfo } from '@/contract/site';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens, type SchemeTokens } from '@/lib/brandColours';
-import { processValue } from '../platform/processValue.mjs';
+import { processValue } from '../processValue.mjs';
 
 /** The organisation's own look, with what is derived from it. */
 export type Brand = {

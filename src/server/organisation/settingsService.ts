@@ -1,8 +1,8 @@
-import { type Database } from '../platform/db/transaction';
-import { keepUntilEdit } from '../platform/content-version/keepUntilEdit';
+import { type Database } from '../db/transaction';
+import { keepUntilEdit } from '../cache/keepUntilEdit';
 import type { FoundSettings, SettingsGroup } from './defineSettings';
 import { sql } from 'kysely';
-import { isPostgres } from '../platform/db/connection';
+import { isPostgres } from '../db/connection';
 
 /**
  * A group from memory until the content changes. A value that is wrong in the database is the default, with one log line.

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { siteInfoSchema } from '@/contract/site';
-import type { Database } from '../platform/db/connection';
-import { localize, localizeAs } from '../platform/db/localize';
+import type { Database } from '../db/connection';
+import { localize, localizeAs } from '../db/localize';
 
 /** The row of the organisation in the log. */
 const SITE = { slug: 'site_info' };

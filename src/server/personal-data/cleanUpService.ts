@@ -1,11 +1,11 @@
-import { database, transact, wipeDatabase, type Database } from '../platform/db/transaction';
-import { removeUploads } from '../library/storedFilesService';
-import { log } from '../platform/log/log';
-import { nameMailFile, removeMailFiles } from '../platform/mail/composeMail';
-import { removeLastMails } from '../platform/mail/outbox';
+import { database, transact, wipeDatabase, type Database } from '../db/transaction';
+import { removeUploads } from '../uploads/storedFilesService';
+import { log } from '../log/log';
+import { nameMailFile, removeMailFiles } from '../mail/composeMail';
+import { removeLastMails } from '../mail/outbox';
 import type { Selectable } from 'kysely';
-import { toJson } from '../platform/db/localize';
-import type { CleanUpTable } from '../platform/db/rightsSchema';
+import { toJson } from '../db/localize';
+import type { CleanUpTable } from '../db/rightsSchema';
 
 /** So long after a deletion, so that its last mail is mostly sent by then and several deletions are cleaned up at once. */
 const PAUSE_MS = 15_000;

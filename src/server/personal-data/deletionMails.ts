@@ -1,8 +1,8 @@
 import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
-import { composeMail, type ComposedMail } from '../platform/mail/composeMail';
-import { settings } from '../platform/settings';
-import { getFixedT } from '../platform/texts/texts';
+import { composeMail, type ComposedMail } from '../mail/composeMail';
+import { settings } from '../settings';
+import { getFixedT } from '../texts/texts';
 
 /** The last mail that somebody gets. @param hadAccount of an account nobody speaks who had none */
 export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedMail {

@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
 import type { Deletion, DeletionOutcome } from '@/contract/rights';
-import { database, transact, type Database } from '../platform/db/transaction';
-import type { Session } from '../platform/http/authorization';
-import { HttpError, errorFields } from '../platform/http/HttpError';
-import { log } from '../platform/log/log';
-import { logSecurityEvent } from '../platform/log/logSecurityEvent';
-import { queueMails } from '../platform/mail/outbox';
+import { database, transact, type Database } from '../db/transaction';
+import type { Session } from '../http/authorization';
+import { HttpError, errorFields } from '../http/HttpError';
+import { log } from '../log/log';
+import { logSecurityEvent } from '../log/logSecurityEvent';
+import { queueMails } from '../mail/outbox';
 import { insertAudit } from '../people/staff/audit';
 import { requirePassword } from '../people/users/passwordsService';
 import { deletionWaitsMail } from './deletionMails';
@@ -25,7 +25,7 @@ import { findAccount, findEmails, findLastLocale, findOpenOrders } from './perso
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from '@/contract/zod';
-import { settings } from '../platform/settings';
+import { settings } from '../settings';
 
 type Asking = { locale: Locale; client: string };
 

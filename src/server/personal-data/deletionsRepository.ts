@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { isPostgres, type Database } from '../platform/db/connection';
-import type { DeletionTable } from '../platform/db/rightsSchema';
+import { isPostgres, type Database } from '../db/connection';
+import type { DeletionTable } from '../db/rightsSchema';
 
 export type DeletionRow = Selectable<DeletionTable>;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { findSecret } from '../platform/secrets/secrets';
+import { findSecret } from '../people/secrets';
 
 /**
  * By what a person is known once their e-mail is gone: with a key of the database, so that the hash says nothing to

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../platform/db/transaction';
+import type { Database } from '../db/transaction';
 import { removeApplicationRecords } from '../forms/applications/applicationsRepository';
-import { forgetAnswers, removeCustomerKeys } from '../platform/idempotency/transactOnce';
-import { nameMailFile } from '../platform/mail/composeMail';
-import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../platform/mail/outbox';
-import { removeMailsTo } from '../platform/mail/recordMails';
+import { forgetAnswers, removeCustomerKeys } from '../db/transactOnce';
+import { nameMailFile } from '../mail/composeMail';
+import { LAST_PREFIX, NOTICE_PREFIX, queueMails } from '../mail/outbox';
+import { removeMailsTo } from '../mail/recordMails';
 import { insertAudit } from '../people/staff/audit';
 import { forgetAbout } from '../people/staff/forgetAbout';
 import { planCleanUp } from './cleanUpService';

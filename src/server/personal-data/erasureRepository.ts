@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isPostgres, type Database } from '../platform/db/connection';
-import { isOfPerson, type Person } from '../platform/db/isOfPerson';
-import { insertOrderWords, removeOrderWords } from '../platform/db/searchWords';
+import { isPostgres, type Database } from '../db/connection';
+import { isOfPerson, type Person } from '../db/isOfPerson';
+import { insertOrderWords, removeOrderWords } from '../db/searchWords';
 import { forgetAbout } from '../people/staff/forgetAbout';
 
 type NamelessOrder = { id: number; number: string };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { PersonalData } from '@/contract/rights';
 import { formatAmount } from '@/lib/format';
-import type { CartLine } from '../platform/db/accountsSchema';
-import type { Database } from '../platform/db/connection';
-import { isOfPerson, type Person } from '../platform/db/isOfPerson';
-import { parseText } from '../platform/db/localize';
+import type { CartLine } from '../db/accountsSchema';
+import type { Database } from '../db/connection';
+import { isOfPerson, type Person } from '../db/isOfPerson';
+import { parseText } from '../db/localize';
 
 export type { Person };
 

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@/contract/rights';
-import { database, transact, type Database } from '../platform/db/transaction';
-import type { Session } from '../platform/http/authorization';
-import { HttpError } from '../platform/http/HttpError';
-import { requireAccount } from '../platform/idempotency/transactOnce';
+import { database, transact, type Database } from '../db/transaction';
+import type { Session } from '../http/authorization';
+import { HttpError } from '../http/HttpError';
+import { requireAccount } from '../db/transactOnce';
 import { insertAudit } from '../people/staff/audit';
 import { emailHasher } from './emailHasher';
 import {
@@ -16,7 +16,7 @@ import {
   findPersonSessions,
 } from './personRepository';
 import type { Insertable } from 'kysely';
-import type { DataExportTable } from '../platform/db/rightsSchema';
+import type { DataExportTable } from '../db/rightsSchema';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

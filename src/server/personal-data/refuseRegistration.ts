@@ -1,8 +1,8 @@
 import type { Locale } from '@/config/locales';
-import { hashToken } from '../platform/secrets/secrets';
-import { transact } from '../platform/db/transaction';
-import { removeCustomerKeys } from '../platform/idempotency/transactOnce';
-import { logSecurityEvent } from '../platform/log/logSecurityEvent';
+import { hashToken } from '../people/secrets';
+import { transact } from '../db/transaction';
+import { removeCustomerKeys } from '../db/transactOnce';
+import { logSecurityEvent } from '../log/logSecurityEvent';
 import { refuseVerifyToken } from '../people/users/emailVerificationService';
 import { findTokenOwner } from '../people/users/oneTimeTokensRepository';
 import { findUserForUpdate, isEmailVerified } from '../people/users/usersRepository';

@@ -1,6 +1,6 @@
 import { CART_MAX_AGE_MS } from '@/config/constants';
-import { KEY_LIFETIME_MS } from '../platform/idempotency/transactOnce';
-import { settings } from '../platform/settings';
+import { KEY_LIFETIME_MS } from '../db/transactOnce';
+import { settings } from '../settings';
 import { SESSION_MS } from '../people/users/sessionsService';
 
 /** Messages from when they came, applications from when they were closed: as the privacy page promises. */

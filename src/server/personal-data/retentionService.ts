@@ -1,8 +1,8 @@
-import { database } from '../platform/db/transaction';
+import { database } from '../db/transaction';
 import { FORM_MONTHS } from './retentionRules';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../platform/db/connection';
-import type { RetentionRunTable } from '../platform/db/rightsSchema';
+import type { Database } from '../db/connection';
+import type { RetentionRunTable } from '../db/rightsSchema';
 
 /** Notes what the rules of retention have removed. */
 export async function storeRetentionRuns(runs: { rule: string; removed: number }[], now: Date): Promise<void> {

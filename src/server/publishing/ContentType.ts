@@ -1,9 +1,9 @@
 import type { Locale } from '@/config/locales';
 import type { SiteLocation } from '@/config/routes';
 import type * as z from '@/contract/zod';
-import type { DraftRow } from '../platform/db/draftRows';
-import type { Database, RowLock } from '../platform/db/transaction';
-import type { TextKey } from '../platform/texts/texts';
+import type { DraftRow } from '../db/draftRows';
+import type { Database, RowLock } from '../db/transaction';
+import type { TextKey } from '../texts/texts';
 import type { Reference } from './checkReferences';
 
 /** Records that name another one by its id. */

@@ -1,5 +1,5 @@
-import { transact, type Database } from '../platform/db/transaction';
-import { HttpError } from '../platform/http/HttpError';
+import { transact, type Database } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
 import { insertAudit } from '../people/staff/audit';
 import { findArchiving, putArchiving, removeArchiving } from './archivingsRepository';
 import { putDraft, readStored, requireSeen, transactContent, type Removal } from './publishService';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { isPostgres, type Database } from '../platform/db/connection';
-import type { ArchivingTable } from '../platform/db/publishingSchema';
+import { isPostgres, type Database } from '../db/connection';
+import type { ArchivingTable } from '../db/publishingSchema';
 
 export type Archiving = Selectable<ArchivingTable>;
 

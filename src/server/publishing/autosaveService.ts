@@ -1,9 +1,9 @@
-import { transact, type Database } from '../platform/db/transaction';
-import { claimKey, type IdempotentWrite } from '../platform/idempotency/transactOnce';
-import { EditConflict } from '../platform/http/EditConflict';
-import { HttpError } from '../platform/http/HttpError';
+import { transact, type Database } from '../db/transaction';
+import { claimKey, type IdempotentWrite } from '../db/transactOnce';
+import { EditConflict } from '../http/EditConflict';
+import { HttpError } from '../http/HttpError';
 import { insertAudit } from '../people/staff/audit';
-import { lockPictures, renewAddresses } from '../library/contentPictures';
+import { lockPictures, renewAddresses } from '../uploads/contentPictures';
 import type { ContentType, ContentValues } from './ContentType';
 import type { Draft } from './draftsRepository';
 import { findRecord, putDraft, readStored, requireUnchanged } from './publishService';

@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { findMissingLanguages, isLocalized } from '@/lib/missingLanguages';
-import { type TextKey, getFixedT, isTextKey } from '../platform/texts/texts';
+import { type TextKey, getFixedT, isTextKey } from '../texts/texts';
 import type { ContentType, ContentValues } from './ContentType';
-import type { Database } from '../platform/db/transaction';
-import { checkDocuments, checkPictures, type Pictures } from '../library/contentPictures';
+import type { Database } from '../db/transaction';
+import { checkDocuments, checkPictures, type Pictures } from '../uploads/contentPictures';
 import { checkReferences } from './checkReferences';
 
 function pickLanguage(value: unknown, locale: Locale): unknown {

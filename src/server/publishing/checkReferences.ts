@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import type { Database } from '../platform/db/transaction';
+import type { Database } from '../db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import type { Fault, Faults } from './checkContent';
 import { readBody } from './recordKey';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import { isPostgres, type Database, type RowLock } from '../platform/db/connection';
-import type { ListColumns } from '../platform/db/searchWords';
-import type { DraftTable } from '../platform/db/publishingSchema';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
+import type { ListColumns } from '../db/searchWords';
+import type { DraftTable } from '../db/publishingSchema';
 
 export type Draft = Omit<Selectable<DraftTable>, keyof ListColumns | 'lacks'>;
 

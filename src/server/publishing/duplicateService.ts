@@ -1,5 +1,5 @@
-import { HttpError } from '../platform/http/HttpError';
-import { transact } from '../platform/db/transaction';
+import { HttpError } from '../http/HttpError';
+import { transact } from '../db/transaction';
 import { insertAudit } from '../people/staff/audit';
 import type { ContentType } from './ContentType';
 import { findFreeSlug } from './freeSlug';

@@ -1,6 +1,6 @@
 import { slugify } from '@/lib/text';
-import { HttpError } from '../platform/http/HttpError';
-import type { Database } from '../platform/db/transaction';
+import { HttpError } from '../http/HttpError';
+import type { Database } from '../db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import { findDrafts } from './draftsRepository';
 import { readBody } from './recordKey';

@@ -1,5 +1,5 @@
 import { moveTo, type SiteLocation } from '@/config/routes';
-import type { Database } from '../platform/db/transaction';
+import type { Database } from '../db/transaction';
 import { redirectSource } from './redirects/redirectSource';
 import {
   findProductLists,

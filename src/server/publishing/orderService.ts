@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { HttpError } from '../platform/http/HttpError';
-import type { Database } from '../platform/db/transaction';
+import { HttpError } from '../http/HttpError';
+import type { Database } from '../db/transaction';
 import { insertAudit } from '../people/staff/audit';
 import { transactContent } from './publishService';
 

@@ -1,11 +1,11 @@
 import { missingLanguages } from '@/lib/missingLanguages';
-import { listColumns } from '../platform/db/searchWords';
-import { transact, type Database, type RowLock } from '../platform/db/transaction';
-import { EditConflict } from '../platform/http/EditConflict';
-import { HttpError } from '../platform/http/HttpError';
-import { describePictures, lockPictures, renewAddresses, type PictureText } from '../library/contentPictures';
+import { listColumns } from '../db/searchWords';
+import { transact, type Database, type RowLock } from '../db/transaction';
+import { EditConflict } from '../http/EditConflict';
+import { HttpError } from '../http/HttpError';
+import { describePictures, lockPictures, renewAddresses, type PictureText } from '../uploads/contentPictures';
 import { insertAudit, pickChanges } from '../people/staff/audit';
-import { refreshContentVersion, raiseContentVersion } from '../platform/content-version/contentVersionService';
+import { refreshContentVersion, raiseContentVersion } from '../cache/contentVersionService';
 import type { ContentType, ContentValues } from './ContentType';
 import { findFaults, type Candidate, UnfitContent } from './checkContent';
 import { findArchiving, moveArchiving, removeArchiving } from './archivingsRepository';

@@ -1,5 +1,5 @@
-import { transact } from '../platform/db/transaction';
-import { HttpError } from '../platform/http/HttpError';
+import { transact } from '../db/transaction';
+import { HttpError } from '../http/HttpError';
 import { insertAudit } from '../people/staff/audit';
 import { putDraft, readStored, type Removal } from './publishService';
 import { readBody } from './recordKey';

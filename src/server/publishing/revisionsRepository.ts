@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database } from '../platform/db/connection';
-import type { RevisionTable } from '../platform/db/publishingSchema';
+import type { Database } from '../db/connection';
+import type { RevisionTable } from '../db/publishingSchema';
 
 export type Revision = Selectable<RevisionTable>;
 

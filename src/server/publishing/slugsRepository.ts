@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/connection';
+import type { Database } from '../db/connection';
 
 /** A redirect from one address without language to another; one that stood there is replaced. */
 export async function replaceRedirect(tx: Database, source: string, target: string): Promise<void> {

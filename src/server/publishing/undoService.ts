@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/transaction';
+import type { Database } from '../db/transaction';
 import type { ContentType, ContentValues } from './ContentType';
 import { findRecord, publish } from './publishService';
 import { readBody } from './recordKey';

@@ -3,7 +3,7 @@ import { lastMails } from '../../../support/formState';
 import { lineOf } from '../../../support/orderRequest';
 import { placeNewOrder, stockUpBook } from '../../../support/placeNewOrder';
 import { serveRoute } from '../../../support/serve';
-import { settings } from '@/server/platform/settings';
+import { settings } from '@/server/settings';
 import confirmRoute from '@/pages/api/orders/[number]/confirm';
 
 withSeededDatabase();

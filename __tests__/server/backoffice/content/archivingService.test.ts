@@ -4,9 +4,9 @@ import { composeFailedArchivingMails } from '@/server/backoffice/content/failedD
 import { failedDraftsPanel } from '@/server/backoffice/content/contentPanels';
 import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
 import { getService } from '@/server/content/services/servicesService';
-import { database } from '@/server/platform/db/connection';
-import { log } from '@/server/platform/log/log';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { database } from '@/server/db/connection';
+import { log } from '@/server/log/log';
+import { getFixedT } from '@/server/texts/texts';
 import { setArchiving } from '@/server/publishing/archiveService';
 import { discardDraft, findRecord, publish, saveDraft } from '@/server/publishing/publishService';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';

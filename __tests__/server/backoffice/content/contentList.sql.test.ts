@@ -4,9 +4,9 @@ import { contentType, openRecord } from '../../../support/contentEdits';
 import { nameOrder } from '@/lib/text';
 import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { postRecords } from '@/server/backoffice/content/postsResource';
-import { transact, database, type Database } from '@/server/platform/db/transaction';
+import { transact, database, type Database } from '@/server/db/transaction';
 import { insertStaff } from '@/server/people/staff/staffRepository';
-import { EditConflict } from '@/server/platform/http/EditConflict';
+import { EditConflict } from '@/server/http/EditConflict';
 import { archive } from '@/server/publishing/archiveService';
 import { publish, saveDraft } from '@/server/publishing/publishService';
 

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
-import { addPicture } from '@/server/library/picturesService';
+import { database } from '@/server/db/connection';
+import { addPicture } from '@/server/uploads/picturesService';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
 import { getProject } from '@/server/content/projects/projectsService';
 import { getProduct } from '@/server/shop/products/productsService';

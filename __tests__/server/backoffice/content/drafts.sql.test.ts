@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
-import { isPreviewing, runPreviewing } from '@/server/platform/content-version/previewing';
+import { database } from '@/server/db/connection';
+import { isPreviewing, runPreviewing } from '@/server/cache/previewing';
 import { getContentPage } from '@/server/content/pages/contentService';
 import { getMedia, getMediaPost } from '@/server/content/media/mediaService';
 import { getProject, getProjects } from '@/server/content/projects/projectsService';

@@ -1,11 +1,11 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { faultsPanel } from '@/server/backoffice/content/contentPanels';
 import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { CONTENT_RESOURCES } from '@/server/backoffice/frame/contentResources';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
 import { findFaultyRecords } from '@/server/backoffice/content/faultsService';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { getFixedT } from '@/server/texts/texts';
 
 withSeededDatabase();
 

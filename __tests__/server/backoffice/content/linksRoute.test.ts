@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import links from '@/pages/api/admin/links';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { addDocument } from '@/server/library/documentsService';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
+import { addDocument } from '@/server/uploads/documentsService';
 import { serveRoutes } from '../../../support/serve';
 import { signInStaff } from '../../../support/signInStaff';
 

@@ -1,13 +1,13 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
-import { log } from '@/server/platform/log/log';
+import { database } from '@/server/db/connection';
+import { log } from '@/server/log/log';
 import { failedDraftsPanel } from '@/server/backoffice/content/contentPanels';
 import type { ContentValues } from '@/server/publishing/ContentType';
 import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { findDraft } from '@/server/publishing/draftsRepository';
 import { publish, saveDraft } from '@/server/publishing/publishService';
 import { getService } from '@/server/content/services/servicesService';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { getFixedT } from '@/server/texts/texts';
 import { publishDue } from '../../../support/publishDue';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import { contentType, editRecord } from '../../../support/contentEdits';
@@ -136,7 +136,7 @@ it('counts no try while the database takes no writes', async () => {
   const type = contentType('services');
   await saveDraft(await edit('services', id, { name: both('Later') }), DUE.toISOString());
   const away = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
-  const { toDatabaseError } = await import('@/server/platform/db/databaseErrors');
+  const { toDatabaseError } = await import('@/server/db/databaseErrors');
   jest.spyOn(type, 'update').mockRejectedValueOnce(toDatabaseError(away));
   await publishDue(DUE);
   expect(await draftOf('services', id)).toMatchObject({ tries: 0, next_try_at: null });

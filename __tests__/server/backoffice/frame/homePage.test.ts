@@ -10,7 +10,7 @@ import { sendApplication } from '@/server/forms/applications/applicationsService
 import { changeFormStatus } from '@/server/forms/inbox/inboxService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { ordersPanel, listMondays } from '@/server/backoffice/shop/shopPanels';
 import { withOffice } from '../../../support/withOffice';

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { findServices } from '@/server/content/services/servicesRepository';
-import { database } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/transaction';
 import { saveDraft } from '@/server/publishing/publishService';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { placeNewOrder, stockUpKit } from '../../../support/placeNewOrder';

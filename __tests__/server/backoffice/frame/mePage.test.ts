@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { Secret, TOTP } from 'otpauth';
-import { database, transact } from '@/server/platform/db/transaction';
+import { database, transact } from '@/server/db/transaction';
 import { drawQrCode } from '@/server/people/staff/drawQrCode';
 import { findStaffCredentials, updateStaff } from '@/server/people/staff/staffRepository';
 import { startStaffSession } from '@/server/people/staff/staffSession';

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { withOffice } from '../../../support/withOffice';
 import { readHidden } from '../../../support/readHtml';
 import { readAudit } from '../../../support/rows';

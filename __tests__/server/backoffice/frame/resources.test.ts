@@ -3,7 +3,7 @@ import type { NextApiHandler } from 'next';
 import { STAFF_ROLES } from '@/contract/admin';
 import { RESOURCES } from '@/server/backoffice/frame/resources';
 import { SETTINGS_FORMS } from '@/server/backoffice/frame/settingsForms';
-import { isPostgres } from '@/server/platform/db/connection';
+import { isPostgres } from '@/server/db/connection';
 import { hasRole } from '@/server/people/staff/requireStaff';
 import tokenRoute from '@/pages/api/auth/token';
 import registerRoute from '@/pages/api/auth/register';

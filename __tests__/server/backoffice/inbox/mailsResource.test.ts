@@ -1,10 +1,10 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { composeMail } from '@/server/platform/mail/composeMail';
-import { database } from '@/server/platform/db/connection';
-import { transact } from '@/server/platform/db/transaction';
+import { composeMail } from '@/server/mail/composeMail';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
-import { queueMails } from '@/server/platform/mail/outbox';
-import { settings } from '@/server/platform/settings';
+import { queueMails } from '@/server/mail/outbox';
+import { settings } from '@/server/settings';
 import { startSmtp } from '../../../support/smtp';
 import { withOffice } from '../../../support/withOffice';
 import { readAudit } from '../../../support/rows';

@@ -2,14 +2,14 @@ import { testEnvironment, withSeededDatabase } from '../../../support/testDataba
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { removeSpam } from '@/server/backoffice/inbox/spamService';
-import { removeUnusedFiles } from '@/server/library/storedFilesService';
+import { removeUnusedFiles } from '@/server/uploads/storedFilesService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import type { StaffSession } from '@/server/people/staff/staffSession';
 import { addStaffNote } from '@/server/people/staff/staffNotesService';
-import { storage } from '@/server/platform/storage/storage';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { storage } from '@/server/storage/storage';
+import { getFixedT } from '@/server/texts/texts';
 import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
 import { newKey } from '../../../support/orderRequest';
 import { PDF, uploadedFile } from '../../../support/pictures';

@@ -2,7 +2,7 @@ import { testEnvironment, withSeededDatabase } from '../../../support/testDataba
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { TOTP, Secret } from 'otpauth';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { cookieName } from '@/server/people/staff/staffSession';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { signInStaff } from '../../../support/signInStaff';
@@ -51,7 +51,7 @@ const readHref = (html: string) => (/href="([^"]*lang=\w\w)"/.exec(html)?.[1] ??
 const run = async (...options: string[]) => {
   try {
     const env = { ...process.env, ...testEnvironment };
-    const { stdout } = await promisify(execFile)('node', ['src/server/boot/staffCommand.mjs', ...options], { env });
+    const { stdout } = await promisify(execFile)('node', ['src/server/app/staffCommand.mjs', ...options], { env });
     return stdout;
   } catch (error) {
     return (error as { stderr: string }).stderr;

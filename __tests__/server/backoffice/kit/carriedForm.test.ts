@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/transaction';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { readHidden } from '../../../support/readHtml';
 import { makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';

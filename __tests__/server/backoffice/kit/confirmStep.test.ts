@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import contentRoute from '@/pages/api/admin/content';
 import peopleRoute from '@/pages/api/admin/people';
-import { database } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/transaction';
 import { serveRoutes } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';

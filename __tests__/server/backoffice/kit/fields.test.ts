@@ -7,7 +7,7 @@ import type { FieldSet } from '@/server/backoffice/kit/fields';
 import { readFields, writeFields } from '@/server/backoffice/kit/rowsField';
 import { parseDayHours } from '@/server/organisation/hoursSettings';
 import { NAMES } from '../../../fixtures/typed.mjs';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { getFixedT } from '@/server/texts/texts';
 import { decode } from '../../../support/readHtml';
 import { withOffice } from '../../../support/withOffice';
 

@@ -6,7 +6,7 @@ import { compareTexts } from '@/server/backoffice/kit/compareTexts';
 import { describeReason } from '@/server/backoffice/kit/describeReason';
 import { describeAge, describeDay, describeMoment } from '@/server/backoffice/kit/describeTime';
 import { NAVIGATION, SETTINGS_PLACES } from '@/server/backoffice/kit/navigation';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { getFixedT } from '@/server/texts/texts';
 
 describe('describeTime', () => {
   const at = (locale: Locale, now: string) => ({ t: getFixedT(locale), locale, now: new Date(now) });

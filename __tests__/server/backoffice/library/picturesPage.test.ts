@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
-import { getPicture, getPictures } from '@/server/library/picturesService';
+import { database } from '@/server/db/connection';
+import { getPicture, getPictures } from '@/server/uploads/picturesService';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
 import { signInStaff } from '../../../support/signInStaff';
 import { withOffice } from '../../../support/withOffice';

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { MAIL_KINDS } from '@/config/mailKinds';
 import { mailPreviewRoute } from '@/server/backoffice/mails/mailPreviewsPage';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { serveRoutes } from '../../../support/serve';
 import { withOffice } from '../../../support/withOffice';
 import { readAudit } from '../../../support/rows';

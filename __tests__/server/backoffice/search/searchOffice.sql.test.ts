@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import searchRoute from '@/pages/api/admin/search';
 import type { OfficeSearchView } from '@/contract/adminViews';
 import type { StaffRole } from '@/contract/admin';
-import { database } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/transaction';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { applicationRequest, messageRequest, newClient, newEmail } from '../../../support/formRequests';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { exportCsv } from '@/server/backoffice/shop/productsCsvRoute';
 import { planCsv, type PlannedLine } from '@/server/backoffice/shop/planCsv';
 import { readCsv } from '@/server/backoffice/shop/readCsv';
-import { database } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/transaction';
 import { temporaryFolder } from '../../../support/temporary.mjs';
 import { libreOffice } from '../../../support/tools.mjs';
 

@@ -6,9 +6,9 @@ import { placeNewOrder, stockUpBook, stockUpKit } from '../../../support/placeNe
 import { shopState, readStock } from '../../../support/shopState';
 import type { Locale } from '@/config/locales';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
-import { database } from '@/server/platform/db/connection';
-import { companyWordsMigration } from '@/server/platform/db/migrations/companyWordsMigration';
-import { insertOrderWords, removeOrderWords } from '@/server/platform/db/searchWords';
+import { database } from '@/server/db/connection';
+import { companyWordsMigration } from '@/server/db/migrations/companyWordsMigration';
+import { insertOrderWords, removeOrderWords } from '@/server/db/searchWords';
 import { cancelUnconfirmedOrders } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
 import { withOffice } from '../../../support/withOffice';

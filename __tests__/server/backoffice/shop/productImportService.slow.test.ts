@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDatabase, database } from '@/server/platform/db/connection';
+import { closeDatabase, database } from '@/server/db/connection';
 import { checkCsv, takeStep } from '@/server/backoffice/shop/productImportService';
 import { killUnderLoad } from '../../../support/killUnderLoad';
 import { temporaryFolder } from '../../../support/temporary.mjs';

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { insertAudit } from '@/server/people/staff/audit';
-import { database, transact } from '@/server/platform/db/transaction';
+import { database, transact } from '@/server/db/transaction';
 import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();

@@ -1,9 +1,9 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import peopleFileRoute from '@/pages/api/admin/people';
-import { removeExpired } from '@/server/boot/housekeeping';
+import { removeExpired } from '@/server/app/housekeeping';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { database } from '@/server/platform/db/connection';
-import { settings } from '@/server/platform/settings';
+import { database } from '@/server/db/connection';
+import { settings } from '@/server/settings';
 import { messageRequest, newClient, newEmail } from '../../../support/formRequests';
 import { serveRoutes } from '../../../support/serve';
 import { type SignedInStaff, signInStaff } from '../../../support/signInStaff';

@@ -4,15 +4,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { checkContentFile } from '@/server/backoffice/transfer/checkContentFile';
 import { toContext } from '@/server/backoffice/transfer/mover';
 import { readFolder } from '@/server/backoffice/transfer/beginnings';
 import { exportContent, importContent } from '@/server/backoffice/transfer/transferService';
 import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
-import { database } from '@/server/platform/db/connection';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { database } from '@/server/db/connection';
+import { getFixedT } from '@/server/texts/texts';
 
 withEmptyDatabase();
 
@@ -47,15 +47,15 @@ async function readFaults(folder: string): Promise<string[]> {
 }
 
 it('reads nothing of a folder of which a file is missing, is another one or has no place in it', async () => {
-  const changed = copyFolder('demo', (folder) => writeFileSync(join(folder, 'site.json'), '{}\n'));
+  const changed = copyFolder('demo/full', (folder) => writeFileSync(join(folder, 'site.json'), '{}\n'));
   expect(await readFaults(changed)).toEqual(['site.json: This file is missing or is not the one that was exported']);
-  const missing = copyFolder('demo', (folder) => rmSync(join(folder, 'settings.json')));
+  const missing = copyFolder('demo/full', (folder) => rmSync(join(folder, 'settings.json')));
   expect(await readFaults(missing)).toEqual([
     'settings.json: This file is missing or is not the one that was exported',
   ]);
-  const more = copyFolder('demo', (folder) => writeFileSync(join(folder, 'notes.txt'), ''));
+  const more = copyFolder('demo/full', (folder) => writeFileSync(join(folder, 'notes.txt'), ''));
   expect(await readFaults(more)).toEqual(['notes.txt: An export has no file of this name']);
-  const newer = copyFolder('demo', (folder) => {
+  const newer = copyFolder('demo/full', (folder) => {
     const index = readFileSync(join(folder, 'content.json'), 'utf8');
     writeFileSync(join(folder, 'content.json'), index.replace('"version": 3', '"version": 4'));
   });
@@ -78,7 +78,7 @@ it('a first start whose content breaks a rule, or that fails on the way, leaves 
 it('the first start makes the site of the folder, which exports what the folder holds', async () => {
   const before = Date.now();
   await prepareDatabase((db) => readFirstContent(SITE_KINDS, db, 'demo'));
-  const { json: folder } = await readFolder(join(ROOT, 'demo'));
+  const { json: folder } = await readFolder(join(ROOT, 'demo/full'));
   const exported = await exportHere();
   for (const [name, value] of folder) {
     const found = exported.get(name);
@@ -102,7 +102,7 @@ it('the first start makes the site of the folder, which exports what the folder 
 });
 
 it('a picture whose AVIF files do not all come with it, or are none, is refused', async () => {
-  const folder = await readFolder(join(ROOT, 'demo'));
+  const folder = await readFolder(join(ROOT, 'demo/full'));
   const name = [...folder.files.keys()].find((file) => file.endsWith('-480.avif')) ?? '';
   const hash = /[0-9a-f]{32}/.exec(name)?.[0] ?? '';
   const place = `pictures[${(folder.json.get('pictures.json') as Records).findIndex((one) => one.hash === hash)}]`;
@@ -130,10 +130,10 @@ it('a file without dates gives a new product that of the import, and leaves othe
   const [first] = before;
   const db = await database();
   await db.deleteFrom('product').where('slug', '=', String(before[3]?.slug)).execute();
-  const names = readdirSync(join(ROOT, 'demo'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(ROOT, 'demo', name)).isFile(),
+  const names = readdirSync(join(ROOT, 'demo/full'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(ROOT, 'demo/full', name)).isFile(),
   );
-  const zip = zipSync(Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, 'demo', name))])));
+  const zip = zipSync(Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, 'demo/full', name))])));
   const from = Date.now();
   await importContent(SITE_KINDS, Buffer.from(zip), mover);
   const after = new Map(products(await exportHere()).map((product) => [product.slug, product.created_at]));
@@ -162,7 +162,7 @@ it('a zip of version 1 is imported as it was exported', async () => {
   }
 });
 
-it.each(['demo', 'demo-empty', '__tests__/fixtures/content', '__tests__/fixtures/secondBrand'])(
+it.each(['demo/full', 'demo/empty', '__tests__/fixtures/content', '__tests__/fixtures/secondBrand'])(
   '%s breaks no rule',
   async (name) => {
     const context = toContext(mover);

@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { LOCALES } from '@/config/locales';
 import { formatAmount } from '@/lib/format';
-import { database } from '@/server/platform/db/connection';
-import { prepareDatabase } from '@/server/boot/prepareDatabase';
+import { database } from '@/server/db/connection';
+import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { getProducts } from '@/server/shop/products/productsService';
 import { numbersResource } from '@/server/backoffice/settings/directoryResources';
@@ -24,7 +24,7 @@ import {
 import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
 import { setupPanel } from '@/server/backoffice/transfer/setupPanel';
 import type { StaffSession } from '@/server/people/staff/staffSession';
-import { getFixedT } from '@/server/platform/texts/texts';
+import { getFixedT } from '@/server/texts/texts';
 import { readRows } from '../../../support/backups';
 import { placeNewOrder } from '../../../support/placeNewOrder';
 

@@ -1,11 +1,11 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { searchResultsSchema, type SearchResults } from '@/contract/search';
-import { database } from '@/server/platform/db/connection';
-import { transact } from '@/server/platform/db/transaction';
-import { toJson } from '@/server/platform/db/localize';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
+import { toJson } from '@/server/db/localize';
 import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import { getContentPage } from '@/server/content/pages/contentService';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
 import { search } from '@/server/content/search/searchService';
 import { getServiceHeader } from '@/server/content/services/servicesService';
 import { fixtureContent } from '../../../fixtures/content';

@@ -1,8 +1,8 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import viewRoute from '@/pages/api/views';
-import { database } from '@/server/platform/db/connection';
-import { refreshContentVersion } from '@/server/platform/content-version/contentVersionService';
-import { findViewsScript } from '@/server/web/seo/documentTags';
+import { database } from '@/server/db/connection';
+import { refreshContentVersion } from '@/server/cache/contentVersionService';
+import { findViewsScript } from '@/server/pages/seo/documentTags';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
 import {
   countView,

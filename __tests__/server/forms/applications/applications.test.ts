@@ -11,7 +11,7 @@ import {
   type ApplicationRequest,
 } from '@/contract/applications';
 import handler from '@/pages/api/applications';
-import { removeClosedApplications } from '@/server/boot/housekeeping';
+import { removeClosedApplications } from '@/server/app/housekeeping';
 import {
   getApplication,
   getApplications,
@@ -20,8 +20,8 @@ import {
 } from '@/server/forms/applications/applicationsService';
 import { getAttachments, openAttachment } from '@/server/forms/applications/attachmentsService';
 import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
-import { removeUnusedFiles } from '@/server/library/storedFilesService';
-import { database } from '@/server/platform/db/connection';
+import { removeUnusedFiles } from '@/server/uploads/storedFilesService';
+import { database } from '@/server/db/connection';
 import { applicationRequest, newClient } from '../../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../../support/formState';
 import { newAccount } from '../../../support/newAccount';

@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { closeDatabase, database } from '@/server/platform/db/connection';
+import { closeDatabase, database } from '@/server/db/connection';
 import { formState } from '../../../support/formState';
 import { killUnderLoad } from '../../../support/killUnderLoad';
 

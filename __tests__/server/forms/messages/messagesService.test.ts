@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { messageReceiptSchema, type MessageRequest } from '@/contract/messages';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { messageRequest, newClient, newEmail } from '../../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../../support/formState';

@@ -3,10 +3,10 @@ import { sendApplication } from '@/server/forms/applications/applicationsService
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { findMailLook, frameMail, frameText } from '@/server/organisation/mailing/buildMessage';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
-import { database } from '@/server/platform/db/connection';
-import { composeMail } from '@/server/platform/mail/composeMail';
-import { retryDelay } from '@/server/platform/mail/outbox';
-import { settings } from '@/server/platform/settings';
+import { database } from '@/server/db/connection';
+import { composeMail } from '@/server/mail/composeMail';
+import { retryDelay } from '@/server/mail/outbox';
+import { settings } from '@/server/settings';
 import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
 import { oldStamp } from '../../../support/formState';
 import { newKey } from '../../../support/orderRequest';

@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/transaction';
-import { HttpError } from '@/server/platform/http/HttpError';
+import { database } from '@/server/db/transaction';
+import { HttpError } from '@/server/http/HttpError';
 import {
   hashRecoveryCode,
   passFactor,

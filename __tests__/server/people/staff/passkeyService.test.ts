@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { askPasskey, beginPasskey, provePasskey } from '@/server/people/staff/passkeyService';
 import { passFactor, type SecondStep } from '@/server/people/staff/secondFactorService';
 import { insertPasskey, removePasskey } from '@/server/people/staff/passkeysRepository';

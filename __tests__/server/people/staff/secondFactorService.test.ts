@@ -1,7 +1,7 @@
 import { testEnvironment, withSeededDatabase } from '../../../support/testDatabase';
 import { execFileSync } from 'node:child_process';
-import { database } from '@/server/platform/db/transaction';
-import { HttpError } from '@/server/platform/http/HttpError';
+import { database } from '@/server/db/transaction';
+import { HttpError } from '@/server/http/HttpError';
 import { checkPassword } from '@/server/people/staff/loginService';
 import { confirmFactor, passFactor, proveTotp, type SecondStep } from '@/server/people/staff/secondFactorService';
 import { recoverStaff } from '@/server/people/staff/staffAccountsService';
@@ -82,7 +82,7 @@ it('a right code begins again at none; the command on the server does too, and t
   const next = await beginSecondStep(person);
   for (let count = 0; count < 4; count += 1) await guess(next, person);
   const env = { ...process.env, ...testEnvironment };
-  execFileSync('node', ['src/server/boot/staffCommand.mjs', 'reset', person.email], { env });
+  execFileSync('node', ['src/server/app/staffCommand.mjs', 'reset', person.email], { env });
   expect((await readState(person)).factor_failures).toBe(0);
   const mail = (await mailsTo(person.email)).at(-1);
   expect(mail?.subject).toBe('Back office: your access was reset');

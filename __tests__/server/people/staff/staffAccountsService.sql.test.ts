@@ -1,5 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database, transact } from '@/server/platform/db/transaction';
+import { database, transact } from '@/server/db/transaction';
 import { sql } from 'kysely';
 import {
   acceptWelcome,

@@ -4,8 +4,8 @@ import { billingSettings } from '@/server/organisation/billingSettings';
 import { billingForm } from '@/server/backoffice/settings/billingForm';
 import type { SettingsForm } from '@/server/backoffice/settings/defineSettingsForm';
 import { mailForm } from '@/server/backoffice/settings/mailForm';
-import { database, transact } from '@/server/platform/db/transaction';
-import { runWithRequest } from '@/server/platform/log/requestContext.mjs';
+import { database, transact } from '@/server/db/transaction';
+import { runWithRequest } from '@/server/log/requestContext.mjs';
 import { mailSettings } from '@/server/organisation/mailSettings';
 import {
   confirmFactor,
@@ -16,7 +16,7 @@ import {
 } from '@/server/people/staff/secondFactorService';
 import { changeStaff, inviteStaff, removeStaff } from '@/server/people/staff/staffAccountsService';
 import { changeOwnPassword, renewRecoveryCodes } from '@/server/people/staff/staffService';
-import { knownBrowsers } from '@/server/platform/secrets/secrets';
+import { knownBrowsers } from '@/server/people/secrets';
 import { updateStaff } from '@/server/people/staff/staffRepository';
 import { mailsTo } from '../../../support/mailQueue';
 import { beginSecondStep, makeStaffAccount } from '../../../support/staffAccount';

@@ -1,6 +1,6 @@
 import '../../../support/testSettings';
 import { Piscina } from 'piscina';
-import { settings } from '@/server/platform/settings';
+import { settings } from '@/server/settings';
 import {
   buildDummyHash,
   closePasswordPool,

@@ -2,7 +2,7 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { setClock } from '../../../support/clock';
 import type * as Timers from 'node:timers/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { withAccounts } from '../../../support/withAccounts';
 import { PASSWORD } from '../../../support/accounts';
 import { mailsTo } from '../../../support/mailQueue';

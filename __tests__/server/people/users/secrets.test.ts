@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { issueAccessToken, verifyAccessToken } from '@/server/people/users/sessionsService';
 import { passwordProblem } from '@/server/people/users/passwords';
-import { findSecret } from '@/server/platform/secrets/secrets';
+import { findSecret } from '@/server/people/secrets';
 import { setClock } from '../../../support/clock';
 
 withSeededDatabase();

@@ -1,8 +1,8 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { setClock } from '../../../support/clock';
 import { Piscina } from 'piscina';
-import { database } from '@/server/platform/db/connection';
-import { log } from '@/server/platform/log/log';
+import { database } from '@/server/db/connection';
+import { log } from '@/server/log/log';
 import type * as Hashing from '@/server/people/users/hashPassword';
 import { buildDummyHash } from '@/server/people/users/hashPassword';
 import { removeEndedSessions } from '@/server/people/users/sessionsRepository';

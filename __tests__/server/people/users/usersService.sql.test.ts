@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { setClock } from '../../../support/clock';
 import type { User } from '@/contract/auth';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { withAccounts } from '../../../support/withAccounts';
 import { newRegistration } from '../../../support/accounts';
 import { mailsTo } from '../../../support/mailQueue';

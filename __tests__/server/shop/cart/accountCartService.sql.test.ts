@@ -1,8 +1,8 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { accountCartSchema, cartConflictSchema, type AccountCart } from '@/contract/accountCart';
 import type { PersonalData } from '@/contract/rights';
-import { database } from '@/server/platform/db/connection';
-import { removeExpired } from '@/server/boot/housekeeping';
+import { database } from '@/server/db/connection';
+import { removeExpired } from '@/server/app/housekeeping';
 import { PASSWORD } from '../../../support/accounts';
 import { newContact, newKey } from '../../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../../support/placeNewOrder';

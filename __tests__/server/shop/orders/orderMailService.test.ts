@@ -6,7 +6,7 @@ import { lineOf, newContact } from '../../../support/orderRequest';
 import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../../support/placeNewOrder';
 import { shopState } from '../../../support/shopState';
 import { findOrderPage } from '@/server/backoffice/shop/orderListRepository';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { mailOrderAgain } from '@/server/shop/orders/orderMailService';
 import { confirmOrder } from '@/server/shop/orders/orderStatusService';
 import { getOrder, lookupOrder } from '@/server/shop/orders/ordersService';

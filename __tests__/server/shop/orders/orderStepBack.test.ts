@@ -5,8 +5,8 @@ import { placeNewOrder, restoreOrderLimits, stockUpKit } from '../../../support/
 import { readStock, stockUp } from '../../../support/shopState';
 import { signInStaff } from '../../../support/signInStaff';
 import type { OrderStatus } from '@/contract/orders';
-import { database } from '@/server/platform/db/connection';
-import { findRecordMails } from '@/server/platform/mail/recordMails';
+import { database } from '@/server/db/connection';
+import { findRecordMails } from '@/server/mail/recordMails';
 import { findOrderHistory, findOrder } from '@/server/shop/orders/ordersRepository';
 import { cancelUnconfirmedOrders, changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { findStepBack, StockShort, takeBackOrderStatus } from '@/server/shop/orders/orderStepBack';

@@ -5,19 +5,19 @@ import { lastMails } from '../../../support/formState';
 import { lineOf, newContact, newKey, orderRequest } from '../../../support/orderRequest';
 import type { Locale } from '@/config/locales';
 import { getQuote } from '@/server/shop/cart/cartService';
-import { settings } from '@/server/platform/settings';
+import { settings } from '@/server/settings';
 import { register } from '@/server/people/users/usersService';
 import { newAccount } from '../../../support/newAccount';
 import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../../support/placeNewOrder';
 import { shopState, readStock, stockUp } from '../../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { getOrder, getOrders, lookupOrder, placeOrder } from '@/server/shop/orders/ordersService';
 import { payments } from '@/server/shop/orders/payments';
 import { getCities } from '@/server/organisation/directoryService';
-import { log } from '@/server/platform/log/log';
-import { linkTokens } from '@/server/platform/secrets/secrets';
+import { log } from '@/server/log/log';
+import { linkTokens } from '@/server/people/secrets';
 
 withSeededDatabase();
 

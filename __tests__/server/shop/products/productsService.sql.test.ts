@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuery } from '@/contract/products';
-import { database } from '@/server/platform/db/connection';
-import { transact } from '@/server/platform/db/transaction';
+import { database } from '@/server/db/connection';
+import { transact } from '@/server/db/transaction';
 import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
 import { getCategories, getProduct, getProducts } from '@/server/shop/products/productsService';

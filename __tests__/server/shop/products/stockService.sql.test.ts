@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { database } from '@/server/platform/db/connection';
+import { database } from '@/server/db/connection';
 import { changeStock, parseStockChange } from '@/server/shop/products/stockService';
-import { contentState } from '@/server/platform/content-version/contentVersion.mjs';
+import { contentState } from '@/server/cache/contentVersion.mjs';
 import { publish } from '@/server/publishing/publishService';
 import { editRecord } from '../../../support/contentEdits';
 

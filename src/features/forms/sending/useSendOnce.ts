@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { Send, Sending } from './createSending';
 
 type SendOnceOptions = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { TextArea } from '@/components/TextInput';
 import { formatNumber } from '@/lib/format';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { FieldName, FormValues } from '../engine/createFields';
 import { useFieldValue, type SiteForm } from '../engine/useSiteForm';
 import { useHydrated } from '@/lib/useHydrated';

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
-import { useSiteLocation } from '@/site/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import styles from './FormEnd.module.css';
 import type { SiteForm } from '../engine/useSiteForm';
 

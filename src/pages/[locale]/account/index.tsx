@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { AccountScreen } from '@/screens/account/AccountScreen';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default AccountScreen;
 

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { OrdersScreen } from '@/screens/account/OrdersScreen';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default OrdersScreen;
 

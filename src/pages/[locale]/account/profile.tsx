@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { ProfileScreen } from '@/screens/account/ProfileScreen';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ProfileScreen;
 

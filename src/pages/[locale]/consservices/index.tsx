@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { serviceCrop } from '@/server/web/art/serviceWindow';
+import { serviceCrop } from '@/server/pages/art/serviceWindow';
 import { getOtherServices, getService, getServices } from '@/server/content/services/servicesService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 /** A service, which `?&service_slug=` names, or all services. */
 export default function ServicesPage(

@@ -4,8 +4,8 @@ import { CONTACT_FIELDS } from '@/contract/formFields';
 import { messageFormSchema } from '@/contract/messages';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { handleFormPost, isPosted } from '@/server/web/rendering/handleFormPost';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { handleFormPost, isPosted } from '@/server/pages/rendering/handleFormPost';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ContactScreen;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
-import { isReference } from '@/server/platform/references/references';
-import { receiptPage } from '@/server/web/rendering/handleFormPost';
+import { isReference } from '@/contract/text.mjs';
+import { receiptPage } from '@/server/pages/rendering/handleFormPost';
 
 export default ContactSentScreen;
 

@@ -5,9 +5,9 @@ import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { admitAttachments } from '@/server/forms/applications/attachmentsService';
-import { applyPage, loadSubject } from '@/server/web/rendering/applyPage';
-import { handleFormPost, isPosted } from '@/server/web/rendering/handleFormPost';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { applyPage, loadSubject } from '@/server/pages/rendering/applyPage';
+import { handleFormPost, isPosted } from '@/server/pages/rendering/handleFormPost';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ApplicationFormScreen;
 

@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScreen';
 import { getApplication } from '@/server/forms/applications/applicationsService';
-import { isReference } from '@/server/platform/references/references';
-import { isLinkToken } from '@/server/platform/secrets/secrets';
-import { receiptPage } from '@/server/web/rendering/handleFormPost';
+import { isReference } from '@/contract/text.mjs';
+import { isLinkToken } from '@/server/people/secrets';
+import { receiptPage } from '@/server/pages/rendering/handleFormPost';
 
 export default ApplicationSentScreen;
 

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { EmailVerifyScreen } from '@/screens/auth/EmailVerifyScreen';
-import { emailVerifyPage } from '@/server/web/rendering/emailVerifyPage';
+import { emailVerifyPage } from '@/server/pages/rendering/emailVerifyPage';
 
 export default EmailVerifyScreen;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { TYPED_FIELDS } from '@/contract/formFields';
 import { LoginScreen } from '@/screens/auth/LoginScreen';
-import { isPosted, returnTyped } from '@/server/web/rendering/handleFormPost';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { isPosted, returnTyped } from '@/server/pages/rendering/handleFormPost';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default LoginScreen;
 

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { OrderConfirmScreen } from '@/screens/orders/OrderConfirmScreen';
-import { orderConfirmPage } from '@/server/web/rendering/orderConfirmPage';
+import { orderConfirmPage } from '@/server/pages/rendering/orderConfirmPage';
 
 export default OrderConfirmScreen;
 

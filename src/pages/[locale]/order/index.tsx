@@ -4,10 +4,10 @@ import { LOOKUP_FIELDS } from '@/contract/formFields';
 import { recordLookupSchema } from '@/contract/recordLookup';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { getOrder, lookupOrder } from '@/server/shop/orders/ordersService';
-import { requireFound } from '@/server/platform/http/HttpError';
-import { isReference } from '@/server/platform/references/references';
-import { handleFormPost, isPosted } from '@/server/web/rendering/handleFormPost';
-import { recordPage } from '@/server/web/rendering/recordPage';
+import { requireFound } from '@/server/http/HttpError';
+import { isReference } from '@/contract/text.mjs';
+import { handleFormPost, isPosted } from '@/server/pages/rendering/handleFormPost';
+import { recordPage } from '@/server/pages/rendering/recordPage';
 
 export default OrderScreen;
 

@@ -6,7 +6,7 @@ import { routes } from '@/config/routes';
 import { isPrice, readProductFilter } from '@/contract/readProductFilter';
 import { ProductsScreen } from '@/screens/products/ProductsScreen';
 import { getProducts } from '@/server/shop/products/productsService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ProductsScreen;
 

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ProjectScreen } from '@/screens/projects/ProjectScreen';
 import { getProject } from '@/server/content/projects/projectsService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ProjectScreen;
 

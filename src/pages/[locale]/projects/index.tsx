@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import { ProjectsScreen } from '@/screens/projects/ProjectsScreen';
 import { getProjects } from '@/server/content/projects/projectsService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ProjectsScreen;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { TYPED_FIELDS } from '@/contract/formFields';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
-import { isPosted, returnTyped } from '@/server/web/rendering/handleFormPost';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { isPosted, returnTyped } from '@/server/pages/rendering/handleFormPost';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default RegisterScreen;
 

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { MediaPostScreen } from '@/screens/media/MediaPostScreen';
 import { getMediaPost } from '@/server/content/media/mediaService';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default MediaPostScreen;
 

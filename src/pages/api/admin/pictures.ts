@@ -1,5 +1,5 @@
 import { adminRoute } from '@/server/backoffice/kit/adminRoute';
-import { getPictures } from '@/server/library/picturesService';
+import { getPictures } from '@/server/uploads/picturesService';
 
 export const config = { api: { bodyParser: false } };
 

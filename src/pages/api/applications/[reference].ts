@@ -1,6 +1,6 @@
 import { applicationEndpoint } from '@/contract/applications';
 import { getApplication } from '@/server/forms/applications/applicationsService';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };

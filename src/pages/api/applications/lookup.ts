@@ -1,6 +1,6 @@
 import { applicationLookupEndpoint } from '@/contract/applications';
 import { lookupApplication } from '@/server/forms/applications/applicationsService';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { registerEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { register } from '@/server/people/users/usersService';
 
 export const config = { api: { bodyParser: false } };

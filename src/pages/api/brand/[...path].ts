@@ -1,4 +1,4 @@
-import { brandRoute } from '@/server/web/brand/brandFiles';
+import { brandRoute } from '@/server/pages/brand/brandFiles';
 
 export const config = { api: { bodyParser: false } };
 

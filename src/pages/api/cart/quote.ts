@@ -1,6 +1,6 @@
 import { quoteEndpoint } from '@/contract/quotes';
 import { getQuote } from '@/server/shop/cart/cartService';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 

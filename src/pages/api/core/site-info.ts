@@ -1,5 +1,5 @@
 import { siteInfoEndpoint } from '@/contract/site';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getSiteInfo } from '@/server/organisation/siteInfoService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { socialMediasEndpoint } from '@/contract/site';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getSocialMedias } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { siteFileRoute } from '@/server/web/site-files/siteFile';
+import { siteFileRoute } from '@/server/pages/site-files/siteFile';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { formStampEndpoint } from '@/contract/formGuard';
 import { getFormStamp } from '@/server/forms/formGuardService';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 

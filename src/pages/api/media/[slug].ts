@@ -1,5 +1,5 @@
 import { mediaPostEndpoint } from '@/contract/media';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getMediaPost } from '@/server/content/media/mediaService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { mediaEndpoint } from '@/contract/media';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getMedia } from '@/server/content/media/mediaService';
 
 export const config = { api: { bodyParser: false } };

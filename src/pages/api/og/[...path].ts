@@ -1,4 +1,4 @@
-import { sharingPictureRoute } from '@/server/web/sharing-pictures/renderPicture';
+import { sharingPictureRoute } from '@/server/pages/sharing-pictures/renderPicture';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { orderEndpoint } from '@/contract/orders';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getOrder } from '@/server/shop/orders/ordersService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

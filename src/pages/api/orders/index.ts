@@ -1,5 +1,5 @@
 import { orderPlaceEndpoint, ordersEndpoint } from '@/contract/orders';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getOrders, placeOrder } from '@/server/shop/orders/ordersService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

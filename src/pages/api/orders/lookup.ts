@@ -1,5 +1,5 @@
 import { orderLookupEndpoint } from '@/contract/orders';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { lookupOrder } from '@/server/shop/orders/ordersService';
 
 export const config = { api: { bodyParser: false } };

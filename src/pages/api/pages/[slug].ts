@@ -1,5 +1,5 @@
 import { pageEndpoint } from '@/contract/pages';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getContentPage } from '@/server/content/pages/contentService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { uploadedPictureRoute } from '@/server/library/uploadedFileRoutes';
+import { uploadedPictureRoute } from '@/server/uploads/uploadedFileRoutes';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -1,5 +1,5 @@
 import { productsEndpoint } from '@/contract/products';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getProducts } from '@/server/shop/products/productsService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { projectEndpoint } from '@/contract/projects';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getProject } from '@/server/content/projects/projectsService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { serviceEndpoint } from '@/contract/services';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getService } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,8 +1,8 @@
-import { database, transact } from '../../platform/db/transaction';
-import { HttpError, toHttpError } from '../../platform/http/HttpError';
-import { log } from '../../platform/log/log';
-import { queueMails, type NewMail } from '../../platform/mail/outbox';
-import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { database, transact } from '../../db/transaction';
+import { HttpError, toHttpError } from '../../http/HttpError';
+import { log } from '../../log/log';
+import { queueMails, type NewMail } from '../../mail/outbox';
+import { raiseContentVersion, refreshContentVersion } from '../../cache/contentVersionService';
 import {
   claimArchiving,
   findDueArchivings,

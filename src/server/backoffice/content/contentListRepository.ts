@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { chooseTry, listSearchTries } from '@/lib/searchTries';
-import type { Database } from '../../platform/db/connection';
-import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
+import type { Database } from '../../db/connection';
+import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
 import type { ContentValues } from '../../publishing/ContentType';
-import { readLacks } from '../../platform/db/searchWords';
+import { readLacks } from '../../db/searchWords';
 import { buildRow, type ContentRow } from './contentRows';
 import { DRAFT_STATE, findDraftBodies, type ContentState } from '../../publishing/draftsRepository';
 

@@ -1,6 +1,6 @@
 import { type Locale, DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { definePanel, type PanelContext } from '../kit/definePanel';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { formatBakuTime } from '../kit/bakuTime';
 import type { FindContentResource } from './contentResource';
 import { describeFailure } from './describeFaults';

@@ -12,9 +12,9 @@ import {
 } from '../kit/defineResource';
 import { findTimeLimits } from '../kit/bakuTime';
 import type { FieldSet, FieldValues } from '../kit/fields';
-import { database, type Database } from '../../platform/db/transaction';
-import type { ListPage, ListQuery } from '../../platform/db/findListPage';
-import type { TextKey } from '../../platform/texts/texts';
+import { database, type Database } from '../../db/transaction';
+import type { ListPage, ListQuery } from '../../db/findListPage';
+import type { TextKey } from '../../texts/texts';
 import { buildActions, buildSaves, EDITORS } from './contentButtons';
 import { buildFacts, buildLacks, buildLinks, buildPreviews } from './contentFacts';
 import { addSeen, buildRow, pickRows, type ContentRow, type Rank, type SeenRow } from './contentRows';

@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { searchRows } from '@/lib/searchTries';
 import { nameOrder } from '@/lib/text';
-import { type ListPage, type ListQuery, sliceListPage } from '../../platform/db/findListPage';
+import { type ListPage, type ListQuery, sliceListPage } from '../../db/findListPage';
 import { missingLanguages } from '@/lib/missingLanguages';
 import { buildSeen, readBody } from '../../publishing/recordKey';
 import type { ContentValues } from '../../publishing/ContentType';
 import type { ContentState, findDraftBodies } from '../../publishing/draftsRepository';
 import { findNewestRevisions } from '../../publishing/revisionsRepository';
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 
 /** A line of the list of a resource. */
 export type ContentRow = {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import { findLabel } from '../kit/compareTexts';
 import type { FieldSet } from '../kit/fields';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import type { Draft } from '../../publishing/draftsRepository';
 import { describeFault, readFaults, type Faults } from '../../publishing/checkContent';
 

@@ -1,7 +1,7 @@
 import * as z from '@/contract/zod';
-import { HttpError } from '../../platform/http/HttpError';
-import { MAX_ADMIN_FORM_BYTES } from '../../platform/http/request';
-import { getFixedT } from '../../platform/texts/texts';
+import { HttpError } from '../../http/HttpError';
+import { MAX_ADMIN_FORM_BYTES } from '../../http/request';
+import { getFixedT } from '../../texts/texts';
 import { autosave, autosaveAgain, type Autosaved } from '../../publishing/autosaveService';
 import { adminRoute } from '../kit/adminRoute';
 import { toBakuInput } from '../kit/bakuTime';

@@ -1,10 +1,10 @@
 import type { Locale } from '@/config/locales';
-import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
-import type { NewMail } from '../../platform/mail/outbox';
-import { settings } from '../../platform/settings';
-import { database } from '../../platform/db/transaction';
+import { composeMail, type ComposedMail } from '../../mail/composeMail';
+import type { NewMail } from '../../mail/outbox';
+import { settings } from '../../settings';
+import { database } from '../../db/transaction';
 import { findRecipients } from '../../people/staff/findRecipients';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { formatBakuTime } from '../kit/bakuTime';
 import type { ContentResource, FindContentResource } from './contentResource';
 import { describeFaults } from './describeFaults';

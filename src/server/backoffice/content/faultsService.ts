@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 import type { SettingsForm } from '../settings/defineSettingsForm';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { checkContent } from '../../publishing/checkContent';
 import type { ContentResource } from './contentResource';
-import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
+import { keepUntilEdit } from '../../cache/keepUntilEdit';
 
 type FaultyRecord = {
   /** The record's page in the back office. */

@@ -3,7 +3,7 @@ import { routes } from '@/config/routes';
 import { readSearchQuery } from '@/lib/search';
 import { search } from '../../content/search/searchService';
 import { getServiceHeader } from '../../content/services/servicesService';
-import { findDocumentLinks } from '../../library/documentsService';
+import { findDocumentLinks } from '../../uploads/documentsService';
 import { adminRoute } from '../kit/adminRoute';
 
 const SHOWN = 30;

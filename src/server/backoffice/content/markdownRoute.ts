@@ -1,6 +1,6 @@
 import * as z from '@/contract/zod';
 import { adminRoute } from '../kit/adminRoute';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { renderMarkdown } from '../../content/pages/markdown';
 
 /** As long as a text of content may be, in characters. */

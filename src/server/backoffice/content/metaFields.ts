@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { getOrganisationName } from '../../organisation/organisationNames';
-import { settings } from '../../platform/settings';
+import { settings } from '../../settings';
 import { localizedField } from '../kit/fields';
 
 /** What stands behind the title of every page. */

@@ -1,7 +1,7 @@
-import type { RecordOf } from '../../platform/db/columns';
-import { contentTable } from '../../platform/db/contentTable';
-import { PAGE } from '../../platform/db/contentTables';
-import type { PageContent } from '../../platform/db/schema';
+import type { RecordOf } from '../../db/columns';
+import { contentTable } from '../../db/contentTable';
+import { PAGE } from '../../db/contentTables';
+import type { PageContent } from '../../db/schema';
 import { routes, type SiteLocation } from '@/config/routes';
 import { imageSchema, PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
@@ -9,7 +9,7 @@ import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField, webAddress } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { getFixedT, type TextKey } from '../../texts/texts';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 

@@ -3,8 +3,8 @@ import type { ControlView, FormView } from '@/contract/admin';
 import { cleanSeen } from '@/contract/text.mjs';
 import type { ViewContext } from '../kit/defineResource';
 import type { FormValues } from '../kit/formValues';
-import { HttpError } from '../../platform/http/HttpError';
-import { findSilentPictures, pictureInput, type PictureText } from '../../library/contentPictures';
+import { HttpError } from '../../http/HttpError';
+import { findSilentPictures, pictureInput, type PictureText } from '../../uploads/contentPictures';
 
 /** As on the page of a picture. */
 const MAX_ALT = 300;

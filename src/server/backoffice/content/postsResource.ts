@@ -1,11 +1,11 @@
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
-import type { RecordOf } from '../../platform/db/columns';
-import type { Database } from '../../platform/db/connection';
-import { isLacking, lacksOf } from '../../platform/db/searchWords';
-import { contentTable } from '../../platform/db/contentTable';
-import { MEDIA_POST } from '../../platform/db/contentTables';
-import { parseText } from '../../platform/db/localize';
+import type { RecordOf } from '../../db/columns';
+import type { Database } from '../../db/connection';
+import { isLacking, lacksOf } from '../../db/searchWords';
+import { contentTable } from '../../db/contentTable';
+import { MEDIA_POST } from '../../db/contentTables';
+import { parseText } from '../../db/localize';
 import { routes } from '@/config/routes';
 import { titleSchema } from '@/contract/common';
 import { mediaPostSchema } from '@/contract/media';

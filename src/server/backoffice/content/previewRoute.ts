@@ -1,8 +1,8 @@
 import type { NextApiHandler, NextApiRequest } from 'next';
 import { isLocale } from '@/config/locales';
-import { HttpError } from '../../platform/http/HttpError';
-import { queryValues, requestAddress } from '../../platform/http/request';
-import { assignRequestId, PRIVATE_CACHE, sendError } from '../../platform/http/respond';
+import { HttpError } from '../../http/HttpError';
+import { queryValues, requestAddress } from '../../http/request';
+import { assignRequestId, PRIVATE_CACHE, sendError } from '../../http/respond';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { closePreview, openPreview, readDraft, type FindType } from './previewService';

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextApiResponse } from 'next';
 import { LOCALES } from '@/config/locales';
-import { database, type Database } from '../../platform/db/transaction';
-import { settings } from '../../platform/settings';
-import { HttpError } from '../../platform/http/HttpError';
-import { readCookie } from '../../platform/http/request';
-import { requestContext } from '../../platform/log/requestContext.mjs';
+import { database, type Database } from '../../db/transaction';
+import { settings } from '../../settings';
+import { HttpError } from '../../http/HttpError';
+import { readCookie } from '../../http/request';
+import { requestContext } from '../../log/requestContext.mjs';
 import { hasRole } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { checkReferences } from '../../publishing/checkReferences';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import type { Draft } from '../../publishing/draftsRepository';
 import { fillSlug } from '../../publishing/freeSlug';
-import { runPreviewing } from '../../platform/content-version/previewing';
+import { runPreviewing } from '../../cache/previewing';
 import { readStored, type Stored } from '../../publishing/publishService';
 import { readBody } from '../../publishing/recordKey';
 

@@ -1,6 +1,6 @@
-import type { RecordOf } from '../../platform/db/columns';
-import { contentTable } from '../../platform/db/contentTable';
-import { REDIRECT } from '../../platform/db/contentTables';
+import type { RecordOf } from '../../db/columns';
+import { contentTable } from '../../db/contentTable';
+import { REDIRECT } from '../../db/contentTables';
 import { redirectSchema } from '@/contract/redirects';
 import { parsePath, splitAddress } from '@/config/routes';
 import { titleSchema } from '@/contract/common';

@@ -1,9 +1,9 @@
-import { database, transact } from '../../platform/db/transaction';
-import { toHttpError } from '../../platform/http/HttpError';
-import { log } from '../../platform/log/log';
-import { queueMails, type NewMail } from '../../platform/mail/outbox';
+import { database, transact } from '../../db/transaction';
+import { toHttpError } from '../../http/HttpError';
+import { log } from '../../log/log';
+import { queueMails, type NewMail } from '../../mail/outbox';
 import type { ContentType } from '../../publishing/ContentType';
-import { raiseContentVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { raiseContentVersion, refreshContentVersion } from '../../cache/contentVersionService';
 import { findDueDraft, hasDueDraft, updateFailedDraft, type Draft } from '../../publishing/draftsRepository';
 import { type Faults, UnfitContent } from '../../publishing/checkContent';
 import { publishDraft } from '../../publishing/publishService';

@@ -1,9 +1,9 @@
-import type { RecordOf } from '../../platform/db/columns';
-import { contentTable } from '../../platform/db/contentTable';
-import { SERVICE } from '../../platform/db/contentTables';
+import type { RecordOf } from '../../db/columns';
+import { contentTable } from '../../db/contentTable';
+import { SERVICE } from '../../db/contentTables';
 import { thumbnailAddress } from '@/lib/pictureAddress';
 import { referenceField } from '../kit/choiceFields';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 
 export type ServiceRecord = RecordOf<typeof SERVICE>;
 

@@ -5,7 +5,7 @@ import { imageField, markdownField, shortTextField, slugField, slugsField, title
 import { emailField, localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { storedServiceSchema } from '../../content/services/servicesRepository';
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { renameServiceSlug } from '../../publishing/moveAddress';

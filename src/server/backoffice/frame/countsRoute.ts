@@ -1,7 +1,7 @@
 import { inboxCounts } from '../inbox/inboxCounts';
 import { ordersCount } from '../shop/ordersCount';
 import { hasRole } from '../../people/staff/requireStaff';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { adminRoute } from '../kit/adminRoute';
 import type { CountDefinition } from '../kit/definePanel';
 

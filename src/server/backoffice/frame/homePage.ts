@@ -1,5 +1,5 @@
 import type { PanelView } from '@/contract/adminViews';
-import { log } from '../../platform/log/log';
+import { log } from '../../log/log';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage } from '../kit/adminPage';
 import { describeDay } from '../kit/describeTime';

@@ -1,7 +1,7 @@
 import { LIST_SCRIPT } from '@/config/builtAssets.mjs';
 import type { ListView } from '@/contract/adminList';
-import { database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
+import { database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, Posted, PostOutcome } from '../kit/adminPageDefinition';

@@ -1,8 +1,8 @@
 import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
 import { LOCALES } from '@/config/locales';
 import type { MeView } from '@/contract/adminAccount';
-import { HttpError } from '../../platform/http/HttpError';
-import { clientAddress } from '../../platform/http/request';
+import { HttpError } from '../../http/HttpError';
+import { clientAddress } from '../../http/request';
 import { addTotp, beginTotp } from '../../people/staff/loginService';
 import { addPasskey, beginPasskey, dropPasskey } from '../../people/staff/passkeyService';
 import {

@@ -1,8 +1,8 @@
 import { EDITOR_SCRIPT } from '@/config/builtAssets.mjs';
 import type { RecordView } from '@/contract/admin';
-import { database } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { firstMessages, HttpError } from '../../platform/http/HttpError';
+import { database } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
+import { firstMessages, HttpError } from '../../http/HttpError';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';

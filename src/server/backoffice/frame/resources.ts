@@ -9,8 +9,8 @@ import { defineAuditResource } from '../staff/auditResource';
 import { staffResource } from '../staff/staffResource';
 import type { Resource } from '../kit/defineResource';
 import type { Locale } from '@/config/locales';
-import type { Database } from '../../platform/db/transaction';
-import { getFixedT } from '../../platform/texts/texts';
+import type { Database } from '../../db/transaction';
+import { getFixedT } from '../../texts/texts';
 
 /** Every resource of the back office: `/admin/<name>` is its list, `/admin/<name>/<id>` its records. */
 export const RESOURCES: readonly Resource[] = [

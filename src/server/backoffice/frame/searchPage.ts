@@ -1,6 +1,6 @@
 import type { OfficeSearchView } from '@/contract/adminViews';
 import { readSearchQuery } from '@/lib/search';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { adminPage } from '../kit/adminPage';
 import { adminRoute } from '../kit/adminRoute';
 import type { ViewContext } from '../kit/defineResource';

@@ -1,12 +1,12 @@
 import type { GetServerSidePropsContext } from 'next';
 import { splitAddress } from '@/config/routes';
 import type { LoginView } from '@/contract/adminAccount';
-import { HttpError } from '../../platform/http/HttpError';
-import { originalUrl, queryValues, readFormBody, readUserAgent } from '../../platform/http/request';
+import { HttpError } from '../../http/HttpError';
+import { originalUrl, queryValues, readFormBody, readUserAgent } from '../../http/request';
 import { requireSameOrigin } from '../../people/staff/requireStaff';
 import { acceptWelcome, findWelcome } from '../../people/staff/staffAccountsService';
 import { sendSessionCookie } from '../../people/staff/staffSession';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { EMPTY_LOGIN } from '../kit/loginSteps';
 import {
   findAdminLocale,

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { STAFF_ROLES } from '@/contract/admin';
-import { sendStored } from '../../library/sendStored';
+import { sendStored } from '../../uploads/sendStored';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
-import { assetRoute } from '../../platform/http/assetRoute';
-import { HttpError } from '../../platform/http/HttpError';
+import { assetRoute } from '../../http/assetRoute';
+import { HttpError } from '../../http/HttpError';
 import { findGuidePicture } from './readGuide';
 
 /** `/api/admin/guide/{language}-{name}.webp`: a picture of the guide, for staff of every role. */

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@/config/locales';
 import { renderMarkdown } from '../../content/pages/markdown';
-import { decodePicture } from '../../library/pictureDecoder';
+import { decodePicture } from '../../uploads/pictureDecoder';
 import { HELP_CHAPTERS, linkHelp, type HelpChapter } from '../kit/helpChapters';
-import { runtimeFile, type RuntimeFile } from '../../platform/runtimeFile';
+import { runtimeFile, type RuntimeFile } from '../../runtimeFile';
 
 /*
  * The guide of the back office is the Markdown of `docs`, which developers read as it is and staff as pages of

@@ -1,5 +1,5 @@
 import { defineCount } from '../kit/definePanel';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { countNewForms } from './inboxListRepository';
 
 const TEXTS = { applications: 'adminInbox:count.applications', messages: 'adminInbox:count.messages' } as const;

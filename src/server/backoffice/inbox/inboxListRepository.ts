@@ -5,10 +5,10 @@ import { SUBJECT_KINDS, type SubjectKind } from '@/contract/formFields';
 import type { MessageTopic } from '@/contract/messages';
 import { bakuDayRange } from '@/lib/dates';
 import { chooseTry, listSearchTries } from '@/lib/searchTries';
-import type { Database } from '../../platform/db/connection';
-import { localize } from '../../platform/db/localize';
-import { toSearched } from '../../platform/references/references';
-import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
+import type { Database } from '../../db/connection';
+import { localize } from '../../db/localize';
+import { toSearched } from '@/contract/text.mjs';
+import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
 import type { FormKind } from '../../forms/inbox/formStatus';
 
 /** A row of a list of applications or messages. */

@@ -2,8 +2,8 @@ import { APPLICATION_STATUSES } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { MESSAGE_TOPICS } from '@/contract/messages';
 import { defineResource, type Action, type Column, type Filter, type ListTabs } from '../kit/defineResource';
-import { database, type Database } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
+import { database, type Database } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
 import { formatBakuTime } from '../kit/bakuTime';
 import { listAssignees } from '../../people/staff/staffService';
 import {

@@ -1,6 +1,6 @@
 import type { CellView } from '@/contract/admin';
 import type { ApplicationStatus } from '@/contract/applications';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { TextKey, Translate } from '../../texts/texts';
 
 export const STATUS_TEXTS: Record<ApplicationStatus, TextKey> = {
   received: 'adminInbox:status.received',

@@ -1,6 +1,6 @@
 import { searchWords } from '@/lib/search';
-import type { Database } from '../../platform/db/connection';
-import { findListPage, type ListQuery } from '../../platform/db/findListPage';
+import type { Database } from '../../db/connection';
+import { findListPage, type ListQuery } from '../../db/findListPage';
 
 const COLUMNS = [
   'id',

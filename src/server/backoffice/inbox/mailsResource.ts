@@ -1,12 +1,12 @@
-import { transact, database } from '../../platform/db/transaction';
-import { tellDue, hideTokens } from '../../platform/mail/outbox';
+import { transact, database } from '../../db/transaction';
+import { tellDue, hideTokens } from '../../mail/outbox';
 import { insertAudit } from '../../people/staff/audit';
 import { updateMailDueAgain, findUnsentMail, findUnsentMails } from './mailsRepository';
 import type { CellView } from '@/contract/admin';
 import { defineResource, type Action } from '../kit/defineResource';
 import { formatBakuTime } from '../kit/bakuTime';
 import { describeReason } from '../kit/describeReason';
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 
 /**
  * Sends a mail again that waits or was given up: the worker of this process takes it at once. One that is being sent at this

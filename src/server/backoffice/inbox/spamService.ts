@@ -1,8 +1,8 @@
 import { removeApplicationRecords } from '../../forms/applications/applicationsRepository';
 import { findAttachmentHashes } from '../../forms/applications/attachmentsService';
-import { transact } from '../../platform/db/transaction';
-import { removeUploads } from '../../library/storedFilesService';
-import { log } from '../../platform/log/log';
+import { transact } from '../../db/transaction';
+import { removeUploads } from '../../uploads/storedFilesService';
+import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { forgetAbout } from '../../people/staff/forgetAbout';
 import type { FormKind } from '../../forms/inbox/formStatus';

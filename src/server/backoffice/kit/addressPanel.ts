@@ -1,5 +1,5 @@
-import { isTlsUntold } from '../../platform/http/proxySigns';
-import { settings } from '../../platform/settings';
+import { isTlsUntold } from '../../http/proxySigns';
+import { settings } from '../../settings';
 import { definePanel } from './definePanel';
 
 /** That the site does not know its own address; nothing where it does. The owner's own request shows it. */

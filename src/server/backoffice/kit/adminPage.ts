@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LoginView } from '@/contract/adminAccount';
-import { HttpError } from '../../platform/http/HttpError';
+import { HttpError } from '../../http/HttpError';
 import { askPasskey } from '../../people/staff/passkeyService';
 import { confirmFactor, findSecondFactors } from '../../people/staff/secondFactorService';
 import {
@@ -10,7 +10,7 @@ import {
   isCsrfRight,
   readStaffSession,
 } from '../../people/staff/staffSession';
-import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { getFixedT, type TextKey } from '../../texts/texts';
 import {
   buildStep,
   describeLoginError,
@@ -25,17 +25,11 @@ import type { GetServerSidePropsContext } from 'next';
 import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
 import { findAdminLocale, renderAdminPage, type PageResult, renderFailure } from './renderAdminPage';
 import { splitAddress } from '@/config/routes';
-import { isMultipart } from '../../platform/http/readMultipart';
-import { runFormOnce } from '../../platform/idempotency/runFormOnce';
-import { limitLoginPosts } from '../../platform/limits/rateLimit';
-import {
-  clientAddress,
-  MAX_ADMIN_FORM_BYTES,
-  originalUrl,
-  queryValues,
-  readFormBody,
-} from '../../platform/http/request';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
+import { isMultipart } from '../../http/readMultipart';
+import { runFormOnce } from '../../db/runFormOnce';
+import { limitLoginPosts } from '../../limits/rateLimit';
+import { clientAddress, MAX_ADMIN_FORM_BYTES, originalUrl, queryValues, readFormBody } from '../../http/request';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { requireSameOrigin, requireStaff, type Roles } from '../../people/staff/requireStaff';
 import { readFormValues, type FormValues } from './formValues';
 import { NOTES, type NoteName } from './notes';

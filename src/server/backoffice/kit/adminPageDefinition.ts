@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@/config/locales';
 import type { Roles } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 import type { FormBody } from './formKey';
 import type { FormValues } from './formValues';
 import type { NoteName } from './notes';

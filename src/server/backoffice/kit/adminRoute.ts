@@ -1,10 +1,10 @@
 import type { NextApiHandler, NextApiRequest } from 'next';
 import type { Locale } from '@/config/locales';
-import { HttpError } from '../../platform/http/HttpError';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { queryValues, readJson, requestAddress } from '../../platform/http/request';
-import { assignRequestId, PRIVATE_CACHE, sendError, sendJson } from '../../platform/http/respond';
-import { detectLocation } from '../../platform/routing/detectLocation';
+import { HttpError } from '../../http/HttpError';
+import { EditConflict } from '../../http/EditConflict';
+import { queryValues, readJson, requestAddress } from '../../http/request';
+import { assignRequestId, PRIVATE_CACHE, sendError, sendJson } from '../../http/respond';
+import { detectLocation } from '../../routing/detectLocation';
 import { requireCsrf, requireSameOrigin, requireStaff, type Roles } from '../../people/staff/requireStaff';
 import { readStaffSession, type StaffSession } from '../../people/staff/staffSession';
 import type * as z from '@/contract/zod';

@@ -1,5 +1,5 @@
 import { findDateLimits, isUsualYear } from '@/contract/text.mjs';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 
 /** Azerbaijan has had no summer time since 2016. */
 const BAKU = '+04:00';

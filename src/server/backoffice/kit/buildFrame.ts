@@ -5,7 +5,7 @@ import { routes } from '@/config/routes';
 import type { AdminFrameView, AdminLink } from '@/contract/admin';
 import { hasRole } from '../../people/staff/requireStaff';
 import type { StaffSession } from '../../people/staff/staffSession';
-import { getFixedT, type Translate } from '../../platform/texts/texts';
+import { getFixedT, type Translate } from '../../texts/texts';
 import type { PlaceOf } from './findPlaces';
 import { findHelp } from './helpChapters';
 import { NAVIGATION, SETTINGS_HREF, SETTINGS_PLACES } from './navigation';

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format';
 import type { CellView } from '@/contract/admin';
 import type { ColumnView, FilterView, ListView } from '@/contract/adminList';
 import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
-import { MAX_COUNT, type ListPage, type ListQuery } from '../../platform/db/findListPage';
+import { MAX_COUNT, type ListPage, type ListQuery } from '../../db/findListPage';
 import { hasRole } from '../../people/staff/requireStaff';
 import { canAdd, type Resource, type ViewContext } from './defineResource';
 

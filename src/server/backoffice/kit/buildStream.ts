@@ -2,8 +2,8 @@ import type { MailKind } from '@/config/mailKinds';
 import type { Locale } from '@/config/locales';
 import type { StreamEntry } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
-import type { RecordMail } from '../../platform/mail/recordMails';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { RecordMail } from '../../mail/recordMails';
+import type { TextKey, Translate } from '../../texts/texts';
 import { describeReason } from './describeReason';
 
 type Piece = Pick<StreamEntry, 'kind' | 'at' | 'title'> & Partial<StreamEntry>;

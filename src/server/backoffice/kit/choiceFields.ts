@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import type { Field, FieldContext, FieldTexts } from './fields';
 
 type ChoiceOptions<Value extends string> = FieldTexts & {

@@ -1,7 +1,7 @@
 import { dateSchema } from '@/contract/common';
 import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
 import { findYearFault } from './bakuTime';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import type { Field, FieldTexts } from './fields';
 
 /** A date as a browser sends it, or as it is typed where the browser has no field for it: `31.12.2026`. */

@@ -1,5 +1,5 @@
 import type { Roles } from '../../people/staff/requireStaff';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { TextKey, Translate } from '../../texts/texts';
 import type { PanelView } from '@/contract/adminViews';
 import type { Locale } from '@/config/locales';
 import type { StaffSession } from '../../people/staff/staffSession';

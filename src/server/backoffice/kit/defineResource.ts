@@ -1,9 +1,9 @@
 import type { AdminLink, CellView, ControlView, RailView, StaffRole } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
-import type { Database, RowLock } from '../../platform/db/transaction';
-import type { ListPage, ListQuery } from '../../platform/db/findListPage';
+import type { Database, RowLock } from '../../db/transaction';
+import type { ListPage, ListQuery } from '../../db/findListPage';
 import type { StaffSession } from '../../people/staff/staffSession';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { TextKey, Translate } from '../../texts/texts';
 import type { FieldSet, FieldValues } from './fields';
 import type { FormValues } from './formValues';
 import type { NoteName } from './notes';

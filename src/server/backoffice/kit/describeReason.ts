@@ -1,4 +1,4 @@
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 
 export const REASONS = [
   'unreachable',

@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { toBakuDate, formatDate } from '@/lib/dates';
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 import { toBakuInput } from './bakuTime';
 
 type Context = { t: Translate; locale: Locale; now: Date };

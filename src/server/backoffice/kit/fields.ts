@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import type { ControlView } from '@/contract/admin';
 import { emailSchema } from '@/contract/emailSchema.mjs';
 import { cleanEmail, cleanSeen, parseMoney, parseWholeNumber } from '@/contract/text.mjs';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { TextKey, Translate } from '../../texts/texts';
 import type { FormValues } from './formValues';
 
 /** What is wrong with an input. */

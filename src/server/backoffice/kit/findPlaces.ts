@@ -1,6 +1,6 @@
 import { hasParts, type SitePart } from '@/config/parts';
 import { findPartsOff } from '../../organisation/partsService';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 
 const RECORDS = ['customer_order', 'application'] as const;
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { FORM_KEY } from '@/contract/admin';
 import { splitAddress } from '@/config/routes';
-import type { FormWrite } from '../../platform/idempotency/runFormOnce';
-import { originalUrl, queryValues } from '../../platform/http/request';
+import type { FormWrite } from '../../db/runFormOnce';
+import { originalUrl, queryValues } from '../../http/request';
 
 /** A form that was sent; `files` only where the page takes some. `release` gives back what was kept of them. */
 export type FormBody = {

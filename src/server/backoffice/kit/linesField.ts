@@ -1,5 +1,5 @@
 import { cleanSeen } from '@/contract/text.mjs';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import type { Field, FieldTexts } from './fields';
 
 type LinesOptions = FieldTexts & {

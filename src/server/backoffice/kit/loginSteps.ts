@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoginView, TotpView } from '@/contract/adminAccount';
 import type { ErrorCode } from '@/contract/endpoint';
 import { cleanEmail } from '@/contract/text.mjs';
-import { HttpError } from '../../platform/http/HttpError';
-import { clientAddress, readCookie, readUserAgent } from '../../platform/http/request';
-import { KNOWN_BROWSER, setCookie } from '../../platform/http/respond';
-import { detectLocation } from '../../platform/routing/detectLocation';
+import { HttpError } from '../../http/HttpError';
+import { clientAddress, readCookie, readUserAgent } from '../../http/request';
+import { KNOWN_BROWSER, setCookie } from '../../http/respond';
+import { detectLocation } from '../../routing/detectLocation';
 import { getOrganisationName } from '../../organisation/organisationNames';
 import { packForm } from './carriedForm';
 import { beginTotp, checkPassword, enrolTotp } from '../../people/staff/loginService';
@@ -22,7 +22,7 @@ import {
   buildTotpUri,
 } from '../../people/staff/secondFactorService';
 import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../../people/staff/staffSession';
-import { getFixedT, type TextKey, type Translate } from '../../platform/texts/texts';
+import { getFixedT, type TextKey, type Translate } from '../../texts/texts';
 import { describeDevice } from '../../people/users/loginSessionsService';
 
 export type LoginShown = { status: number; view: LoginView; session?: StaffSession | null };

@@ -1,5 +1,5 @@
 import type { NavigationIcon } from '@/contract/adminPlaces';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import type { Roles } from '../../people/staff/requireStaff';
 import type { PlaceOf } from './findPlaces';
 import type { HelpChapter } from './helpChapters';

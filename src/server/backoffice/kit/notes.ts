@@ -1,5 +1,5 @@
 import type { Tone } from '@/contract/admin';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 
 /** What a page says after a redirect, `?note=saved`: only these, so that nobody can write a note into a link. */
 export const NOTES = {

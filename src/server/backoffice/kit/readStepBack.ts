@@ -1,6 +1,6 @@
 import type { StreamView } from '@/contract/adminViews';
 import { cleanSeen } from '@/contract/text.mjs';
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 import type { FormValues } from './formValues';
 
 /** Characters of a reason. */

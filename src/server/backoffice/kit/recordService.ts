@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { transact, type Database } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { HttpError } from '../../platform/http/HttpError';
-import { refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { transact, type Database } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
+import { HttpError } from '../../http/HttpError';
+import { refreshContentVersion } from '../../cache/contentVersionService';
 import { changedFields, insertAudit, pickChanges } from '../../people/staff/audit';
 import type { Resource, StoredRecord, ViewContext } from './defineResource';
 

@@ -1,9 +1,9 @@
 import type { AdminLink } from '@/contract/admin';
 import type { RowResult } from '@/contract/adminList';
-import { database } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { firstMessages, HttpError } from '../../platform/http/HttpError';
-import { log } from '../../platform/log/log';
+import { database } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
+import { firstMessages, HttpError } from '../../http/HttpError';
+import { log } from '../../log/log';
 import type { AdminContext } from './adminPageDefinition';
 import type { Action, Resource } from './defineResource';
 import type { FormValues } from './formValues';

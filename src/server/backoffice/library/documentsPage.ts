@@ -4,8 +4,8 @@ import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { readId } from '../kit/formValues';
-import { DOCUMENT_TYPES, LIBRARY_FORMATS } from '../../library/documentFormat';
-import { addDocument, getDocuments, removeDocument } from '../../library/documentsService';
+import { DOCUMENT_TYPES, LIBRARY_FORMATS } from '../../uploads/documentFormat';
+import { addDocument, getDocuments, removeDocument } from '../../uploads/documentsService';
 import { formatSize, linkPages, linkUses, readPage } from './libraryLinks';
 import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';
 

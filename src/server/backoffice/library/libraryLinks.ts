@@ -1,6 +1,6 @@
 import type { AdminLink } from '@/contract/admin';
-import type { Translate } from '../../platform/texts/texts';
-import type { Use } from '../../library/usesRepository';
+import type { Translate } from '../../texts/texts';
+import type { Use } from '../../uploads/usesRepository';
 
 /** The resources of the back office that edit each kind of content. */
 const PLACES = {

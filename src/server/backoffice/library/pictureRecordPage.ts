@@ -6,9 +6,9 @@ import { readyWidths } from '@/lib/pictureAddress';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import type { FormValues } from '../kit/formValues';
-import { HttpError } from '../../platform/http/HttpError';
+import { HttpError } from '../../http/HttpError';
 import { formatSize, linkUses } from './libraryLinks';
-import { changePicture, getPicture, removePicture, type LibraryPicture } from '../../library/picturesService';
+import { changePicture, getPicture, removePicture, type LibraryPicture } from '../../uploads/picturesService';
 
 /** Its width is fixed, so that a press on it tells the point without a script. */
 const PREVIEW_WIDTH = 300;

@@ -3,7 +3,7 @@ import { PICTURE_TYPES, type PicturesView } from '@/contract/adminLibrary';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { linkPages, readPage } from './libraryLinks';
-import { addPicture, getPictures } from '../../library/picturesService';
+import { addPicture, getPictures } from '../../uploads/picturesService';
 import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';
 
 const PATH = '/admin/pictures';

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { NoteName } from '../kit/notes';
-import { type TextKey, type Translate, getFixedT } from '../../platform/texts/texts';
-import { HttpError, fieldError } from '../../platform/http/HttpError';
-import { isMultipart, multipartBytes, readMultipart, type UploadedFile } from '../../platform/http/readMultipart';
-import { withFileInMemory } from '../../platform/http/uploadSlots';
-import { readFormBody } from '../../platform/http/request';
+import { type TextKey, type Translate, getFixedT } from '../../texts/texts';
+import { HttpError, fieldError } from '../../http/HttpError';
+import { isMultipart, multipartBytes, readMultipart, type UploadedFile } from '../../http/readMultipart';
+import { withFileInMemory } from '../../http/uploadSlots';
+import { readFormBody } from '../../http/request';
 import type { Locale } from '@/config/locales';
 import type { UploadedPicture } from '@/contract/adminLibrary';
 import { adminRoute } from '../kit/adminRoute';
-import { addPicture } from '../../library/picturesService';
+import { addPicture } from '../../uploads/picturesService';
 
 /** One file of the library; several may come at a time, together in what nginx lets through. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -1,17 +1,17 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/config/locales';
 import { isMailKind, type MailKind } from '@/config/mailKinds';
 import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
-import { HttpError } from '../../platform/http/HttpError';
-import { clientAddress, queryValues } from '../../platform/http/request';
-import type { Translate } from '../../platform/texts/texts';
+import { HttpError } from '../../http/HttpError';
+import { clientAddress, queryValues } from '../../http/request';
+import type { Translate } from '../../texts/texts';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { listSamples, previewSample, sendSample } from './mailSamplesService';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
-import { assetRoute } from '../../platform/http/assetRoute';
-import { PRIVATE_CACHE, send } from '../../platform/http/respond';
-import { settings } from '../../platform/settings';
+import { assetRoute } from '../../http/assetRoute';
+import { PRIVATE_CACHE, send } from '../../http/respond';
+import { settings } from '../../settings';
 
 type Wanted = { kind: MailKind; locale: Locale };
 

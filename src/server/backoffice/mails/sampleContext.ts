@@ -4,11 +4,11 @@ import { getOffice, type Office, type OfficeKind } from '../../organisation/offi
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
 import type { StaffSession } from '../../people/staff/staffSession';
-import type { ComposedMail } from '../../platform/mail/composeMail';
-import type { NewMail } from '../../platform/mail/outbox';
-import { settings } from '../../platform/settings';
-import { toReferenceYear } from '../../platform/references/references';
-import { getFixedT, type Translate } from '../../platform/texts/texts';
+import type { ComposedMail } from '../../mail/composeMail';
+import type { NewMail } from '../../mail/outbox';
+import { settings } from '../../settings';
+import { toReferenceYear } from '../../db/references';
+import { getFixedT, type Translate } from '../../texts/texts';
 
 /** What samples are made of: the organisation as it is, the person who looks, and invented customers. */
 export type SampleContext = {

@@ -11,7 +11,7 @@ import {
   type AccountNotice,
   type OwnersNotice,
 } from '../../people/staff/staffNotices';
-import type { GivenUp } from '../../platform/mail/outbox';
+import type { GivenUp } from '../../mail/outbox';
 import { composeFailedDraftMail } from '../content/failedDraftMails';
 import { servicesResource } from '../content/servicesResource';
 import { firstMail, type Sample, type SampleContext } from './sampleContext';

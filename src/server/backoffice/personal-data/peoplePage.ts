@@ -3,13 +3,13 @@ import { emailSchema } from '@/contract/emailSchema.mjs';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { HttpError } from '../../platform/http/HttpError';
-import { database } from '../../platform/db/transaction';
-import { settings } from '../../platform/settings';
+import { HttpError } from '../../http/HttpError';
+import { database } from '../../db/transaction';
+import { settings } from '../../settings';
 import { hasRole, requireStaff } from '../../people/staff/requireStaff';
 import { deleteByEmail, keepByEmail, listWaiting } from '../../personal-data/deletionService';
 import { countByEmail } from '../../personal-data/personalDataService';
-import type { Database } from '../../platform/db/connection';
+import type { Database } from '../../db/connection';
 import { PERSON_SOURCES, type PersonSource } from './personLink';
 
 /** Who may delete a person: owners alone. */

@@ -1,8 +1,8 @@
 import type { NextApiHandler } from 'next';
 import { emailSchema } from '@/contract/emailSchema.mjs';
-import { HttpError } from '../../platform/http/HttpError';
-import { readFormBody } from '../../platform/http/request';
-import { assignRequestId, PRIVATE_CACHE, sendError } from '../../platform/http/respond';
+import { HttpError } from '../../http/HttpError';
+import { readFormBody } from '../../http/request';
+import { assignRequestId, PRIVATE_CACHE, sendError } from '../../http/respond';
 import { requireConfirmed, requireCsrf, requireSameOrigin, requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { getDataByEmail } from '../../personal-data/personalDataService';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
-import { foundOrders, LAST_SIGN } from '../../platform/db/searchWords';
-import { isPostgres, type Database } from '../../platform/db/connection';
-import { localize, parseText } from '../../platform/db/localize';
+import { foundOrders, LAST_SIGN } from '../../db/searchWords';
+import { isPostgres, type Database } from '../../db/connection';
+import { localize, parseText } from '../../db/localize';
 import { foundProducts } from '../../shop/products/productFilter';
 
 /** The newest orders with all these beginnings of words. */

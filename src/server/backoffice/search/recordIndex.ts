@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { indexWords } from '@/lib/search';
-import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
-import type { Database } from '../../platform/db/transaction';
+import { keepUntilEdit } from '../../cache/keepUntilEdit';
+import type { Database } from '../../db/transaction';
 import type { ContentResource } from '../content/contentResource';
 import { findCityNames, findDraftTitles } from './officeSearchRepository';
 

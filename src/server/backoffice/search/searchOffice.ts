@@ -1,14 +1,13 @@
 import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminViews';
-import { cleanSeen } from '@/contract/text.mjs';
+import { cleanSeen, toSearched } from '@/contract/text.mjs';
 import { formatNumber } from '@/lib/format';
 import { searchWords } from '@/lib/search';
 import { listSearchTries, type SearchTry } from '@/lib/searchTries';
 import { fold } from '@/lib/text';
 import { hasRole } from '../../people/staff/requireStaff';
-import { readOrderSearch } from '../../platform/db/searchWords';
-import { database, type Database } from '../../platform/db/transaction';
-import { toSearched } from '../../platform/references/references';
-import type { TextKey } from '../../platform/texts/texts';
+import { readOrderSearch } from '../../db/searchWords';
+import { database, type Database } from '../../db/transaction';
+import type { TextKey } from '../../texts/texts';
 import type { ContentResource } from '../content/contentResource';
 import { readGuide } from '../help/readGuide';
 import type { ViewContext } from '../kit/defineResource';

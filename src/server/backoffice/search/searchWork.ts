@@ -2,7 +2,7 @@ import type { OfficeSearchGroup } from '@/contract/adminViews';
 import { cleanEmail, DASH } from '@/contract/text.mjs';
 import { formatDate } from '@/lib/dates';
 import { phoneDigits } from '@/lib/phone';
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 import type { ViewContext } from '../kit/defineResource';
 import { linkPerson, type PersonSource } from '../personal-data/personLink';
 import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';

@@ -1,5 +1,5 @@
 import { cleanSeen } from '@/contract/text.mjs';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import { type Field, type FieldTexts, checkField, localizedField, textField } from '../kit/fields';
 import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../kit/bakuTime';
 import { completeAddress } from '../kit/contentFields';

@@ -1,7 +1,7 @@
 import { cleanCode, TAX_ID } from '@/contract/text.mjs';
 import { textField, wholeNumberField } from '../kit/fields';
 import { billingSettings, CODE, SWIFT, isIban } from '../../organisation/billingSettings';
-import { fieldError } from '../../platform/http/HttpError';
+import { fieldError } from '../../http/HttpError';
 import { defineSettingsForm } from './defineSettingsForm';
 
 const codeField = (options: Parameters<typeof textField>[0]) => textField({ ...options, normalize: cleanCode });

@@ -13,9 +13,9 @@ import {
 } from '../kit/fields';
 import type { Locale } from '@/config/locales';
 import { findWorstPairs } from '@/lib/brandContrast';
-import { HttpError } from '../../platform/http/HttpError';
+import { HttpError } from '../../http/HttpError';
 import { BRAND_LENGTHS, brandSettings, FOUNDED } from '../../organisation/brandSettings';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 import { adviseLogos } from './logoAdvice';
 

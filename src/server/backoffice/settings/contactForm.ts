@@ -1,9 +1,9 @@
 import { choiceField } from '../kit/choiceFields';
 import { emailField, localizedField, pictureField, textField, type FieldTexts } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { fieldError } from '../../platform/http/HttpError';
+import { fieldError } from '../../http/HttpError';
 import { contactSettings, DEGREES } from '../../organisation/contactSettings';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
 /** An uploaded picture, or one of another host. */

@@ -2,13 +2,13 @@ import type { SitePart } from '@/config/parts';
 import type { StaffRole } from '@/contract/admin';
 import { defineResource, type Resource, type ViewContext } from '../kit/defineResource';
 import type { FieldSet, FieldValues } from '../kit/fields';
-import type { Database } from '../../platform/db/transaction';
-import { HttpError, rejectedFields } from '../../platform/http/HttpError';
+import type { Database } from '../../db/transaction';
+import { HttpError, rejectedFields } from '../../http/HttpError';
 import type { SettingsGroup } from '../../organisation/defineSettings';
 import { findMissingLanguages } from '@/lib/missingLanguages';
 import { changedFields } from '../../people/staff/audit';
 import { notifyOwners, type OwnersNotice } from '../../people/staff/staffNotices';
-import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { getFixedT, type TextKey } from '../../texts/texts';
 
 type SettingsFormDefinition<Fields extends FieldSet> = {
   title: TextKey;

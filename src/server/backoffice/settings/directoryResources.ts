@@ -1,6 +1,6 @@
-import type { RecordOf } from '../../platform/db/columns';
-import { contentTable } from '../../platform/db/contentTable';
-import { PHONE_NUMBER, SOCIAL_MEDIA } from '../../platform/db/contentTables';
+import type { RecordOf } from '../../db/columns';
+import { contentTable } from '../../db/contentTable';
+import { PHONE_NUMBER, SOCIAL_MEDIA } from '../../db/contentTables';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { cleanSeen, normalizePhone, DASH } from '@/contract/text.mjs';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';

@@ -4,7 +4,7 @@ import { dateField } from '../kit/dateField';
 import { localizedField, textField } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { areHoursInOrder, HOURS, hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
 const CLOSED = new RegExp(`^${DASH}$`, 'u');

@@ -1,8 +1,8 @@
 import { TOKENS } from '@/config/brand/tokens';
 import { deriveBrandTokens, type BrandColours } from '@/lib/brandColours';
 import { measureContrast } from '@/lib/colour';
-import { measurePicture, type PictureMeasures } from '../../library/pictureFile';
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import { measurePicture, type PictureMeasures } from '../../uploads/pictureFile';
+import type { TextKey, Translate } from '../../texts/texts';
 
 type Logos = {
   logoLight: string;

@@ -1,6 +1,6 @@
 import { cleanCode } from '@/contract/text.mjs';
 import { textField, type FieldTexts } from '../kit/fields';
-import { fieldError } from '../../platform/http/HttpError';
+import { fieldError } from '../../http/HttpError';
 import { REFERENCE_PREFIX, referenceSettings } from '../../organisation/referenceSettings';
 import { defineSettingsForm } from './defineSettingsForm';
 

@@ -2,10 +2,10 @@ import type { CsvChangeView, ProductImportView } from '@/contract/adminTransfer'
 import { cleanTexts } from '@/contract/text.mjs';
 import { formatAmount, formatMoney } from '@/lib/format';
 import type { Locale } from '@/config/locales';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { formatBakuTime } from '../kit/bakuTime';
 import { describeFault } from '../../publishing/checkContent';
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 import { readCategorySlugs, toCsvProduct } from './planCsv';
 import { countImportLines, findShownLines, type ImportLine, type ProductImport } from './productImportRepository';
 import type { ProductRecord } from './productRecordsRepository';

@@ -1,6 +1,6 @@
-import type { RecordOf } from '../../platform/db/columns';
-import { contentTable } from '../../platform/db/contentTable';
-import { PRODUCT_CATEGORY } from '../../platform/db/contentTables';
+import type { RecordOf } from '../../db/columns';
+import { contentTable } from '../../db/contentTable';
+import { PRODUCT_CATEGORY } from '../../db/contentTables';
 
 export type CategoryRecord = RecordOf<typeof PRODUCT_CATEGORY>;
 

@@ -4,10 +4,10 @@ import { searchRows } from '@/lib/searchTries';
 import { nameOrder, slugify } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
 import { localizedField, moneyField, textField } from '../kit/fields';
-import { sliceListPage } from '../../platform/db/findListPage';
-import { database } from '../../platform/db/transaction';
+import { sliceListPage } from '../../db/findListPage';
+import { database } from '../../db/transaction';
 import { hasRole } from '../../people/staff/requireStaff';
-import { fieldError } from '../../platform/http/HttpError';
+import { fieldError } from '../../http/HttpError';
 import {
   countCityAddresses,
   findCityRecord,

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 import {
   countCityAddresses,
   findCityRecords,

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/transaction';
-import { createTurns } from '../../platform/giveTurns';
+import type { Database } from '../../db/transaction';
+import { createTurns } from '../../giveTurns';
 import { findStockedBatch, findStockedProducts, type ProductRecord } from './productRecordsRepository';
 import { updateProductDate, updateStock } from '../../shop/products/stockService';
 

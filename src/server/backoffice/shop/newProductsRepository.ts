@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
-import type { Database } from '../../platform/db/connection';
-import { parseText, toJson } from '../../platform/db/localize';
-import { listColumns, NO_RANKS, insertWords, listWords } from '../../platform/db/searchWords';
+import type { Database } from '../../db/connection';
+import { parseText, toJson } from '../../db/localize';
+import { listColumns, NO_RANKS, insertWords, listWords } from '../../db/searchWords';
 import { dateNewProduct, type MovedProduct } from './movedProducts';
 
 /** Databases limit the bound values of one statement. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { bakuDayRange } from '@/lib/dates';
 import { chooseTry } from '@/lib/searchTries';
-import type { Database } from '../../platform/db/connection';
-import { findListPage, type ListPage, type ListQuery } from '../../platform/db/findListPage';
-import { foundOrders, listOrderTries, type FoundOrder } from '../../platform/db/searchWords';
+import type { Database } from '../../db/connection';
+import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
+import { foundOrders, listOrderTries, type FoundOrder } from '../../db/searchWords';
 
 type OrderListRow = {
   id: number;

@@ -1,5 +1,5 @@
 import { defineCount } from '../kit/definePanel';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { countNewOrders } from './orderListRepository';
 
 export const ordersCount = defineCount({

@@ -3,8 +3,8 @@ import { ORDER_STATUSES, orderRequestSchema, type OrderStatus } from '@/contract
 import { formatAmount, formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
-import type { Translate } from '../../platform/texts/texts';
-import { HttpError } from '../../platform/http/HttpError';
+import type { Translate } from '../../texts/texts';
+import { HttpError } from '../../http/HttpError';
 import { changeOrderStatus } from '../../shop/orders/orderStatusService';
 import { buildSlipsPath } from './slipPage';
 import { countOpenOrdersByStatus, findOrderPage, OPEN_STATUSES } from './orderListRepository';

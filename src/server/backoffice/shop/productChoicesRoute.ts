@@ -2,7 +2,7 @@ import type { Locale } from '@/config/locales';
 import { formatAmount, formatMoney } from '@/lib/format';
 import { thumbnailAddress } from '@/lib/pictureAddress';
 import { adminRoute } from '../kit/adminRoute';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { findProductPage, findProductsBySlug } from './productRecordsRepository';
 
 const SHOWN = 24;

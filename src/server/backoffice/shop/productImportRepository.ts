@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../platform/db/connection';
-import type { ProductImportLineTable, ProductImportTable } from '../../platform/db/operationsSchema';
-import type { Schema } from '../../platform/db/schema';
+import type { Database } from '../../db/connection';
+import type { ProductImportLineTable, ProductImportTable } from '../../db/operationsSchema';
+import type { Schema } from '../../db/schema';
 
 export type ProductImport = Selectable<ProductImportTable>;
 export type ImportLine = Selectable<ProductImportLineTable>;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { isSameValue } from '@/lib/compareValues';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { createTurns } from '../../platform/giveTurns';
-import { HttpError } from '../../platform/http/HttpError';
-import { log } from '../../platform/log/log';
+import { database, transact, type Database } from '../../db/transaction';
+import { createTurns } from '../../giveTurns';
+import { HttpError } from '../../http/HttpError';
+import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { UnfitContent } from '../../publishing/checkContent';
 import type { ContentValues } from '../../publishing/ContentType';

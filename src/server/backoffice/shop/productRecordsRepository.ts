@@ -1,14 +1,14 @@
 import type { Locale } from '@/config/locales';
 import { sql, type RawBuilder } from 'kysely';
-import { columnNames, emptyRecord, readRecord, writeRecord, type RecordOf } from '../../platform/db/columns';
-import { PRODUCT, PRODUCT_TEXT } from '../../platform/db/contentTables';
-import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
-import { DRAFT_ID, renameInRows, type DraftRow } from '../../platform/db/draftRows';
-import { findListPage, type ListQuery } from '../../platform/db/findListPage';
-import { parseText } from '../../platform/db/localize';
-import { isLacking, lacksOf, listColumns, NO_RANKS } from '../../platform/db/searchWords';
+import { columnNames, emptyRecord, readRecord, writeRecord, type RecordOf } from '../../db/columns';
+import { PRODUCT, PRODUCT_TEXT } from '../../db/contentTables';
+import { isPostgres, type Database, type RowLock } from '../../db/connection';
+import { DRAFT_ID, renameInRows, type DraftRow } from '../../db/draftRows';
+import { findListPage, type ListQuery } from '../../db/findListPage';
+import { parseText } from '../../db/localize';
+import { isLacking, lacksOf, listColumns, NO_RANKS } from '../../db/searchWords';
 import { DRAFT_STATE, type ContentState } from '../../publishing/draftsRepository';
-import type { Json, Text } from '../../platform/db/schema';
+import type { Json, Text } from '../../db/schema';
 import { foundProducts, readProductSearch } from '../../shop/products/productFilter';
 
 type Stored = RecordOf<typeof PRODUCT> & RecordOf<typeof PRODUCT_TEXT>;

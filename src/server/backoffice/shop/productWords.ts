@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LOCALES } from '@/config/locales';
-import { isPostgres, type Database } from '../../platform/db/connection';
-import type { Text } from '../../platform/db/schema';
-import { insertWords, listWords } from '../../platform/db/searchWords';
+import { isPostgres, type Database } from '../../db/connection';
+import type { Text } from '../../db/schema';
+import { insertWords, listWords } from '../../db/searchWords';
 import { type ProductRecord, findCategoryName, findProductIds, findProductRecord } from './productRecordsRepository';
 import { isSameValue } from '@/lib/compareValues';
 

@@ -16,15 +16,15 @@ import {
 } from '../kit/contentFields';
 import { moneyField, optionalMoneyField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { database, type Database } from '../../platform/db/transaction';
-import type { ListPage, ListQuery } from '../../platform/db/findListPage';
+import { database, type Database } from '../../db/transaction';
+import type { ListPage, ListQuery } from '../../db/findListPage';
 import type { Locale } from '@/config/locales';
 import { metaFields } from '../content/metaFields';
 import { contentResource } from '../content/contentResource';
 import { findContentPage } from '../content/contentListRepository';
 import type { ContentRow } from '../content/contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
-import { readLacks } from '../../platform/db/searchWords';
+import { readLacks } from '../../db/searchWords';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords, hasSameWords, setProductWords } from './productWords';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { hasInk } from '@/contract/text.mjs';
-import { errorFields } from '../../platform/http/HttpError';
-import { createTurns } from '../../platform/giveTurns';
+import { errorFields } from '../../http/HttpError';
+import { createTurns } from '../../giveTurns';
 import type { Fault } from '../../publishing/checkContent';
 import { CSV_COLUMNS, FAULT_COLUMN, unescapeFormula, type CsvColumn, type CsvLine } from './productsCsv';
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatAmount, formatMoney } from '@/lib/format';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { describeAge } from '../kit/describeTime';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { countOpenOrdersByStatus, findOrdersToDo, sumOrders, type OrderSum } from './orderListRepository';
 import { findLowStock } from '../../shop/products/stockService';
 import { bakuDayRange, toBakuDate, formatDate } from '@/lib/dates';

@@ -5,8 +5,8 @@ import { formatDate } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
 import { adminPage } from '../kit/adminPage';
 import { MAX_CHOSEN } from '../kit/runChosen';
-import { database } from '../../platform/db/transaction';
-import { getFixedT } from '../../platform/texts/texts';
+import { database } from '../../db/transaction';
+import { getFixedT } from '../../texts/texts';
 import { getLetterhead, type Letterhead } from '../../shop/billing/drawLetterhead';
 import { findOrder, findOrderLines } from '../../shop/orders/ordersRepository';
 

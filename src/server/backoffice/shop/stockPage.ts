@@ -1,8 +1,8 @@
 import type { StockView } from '@/contract/adminViews';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
+import { database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
 import { findStock, changeStock, parseStockChange } from '../../shop/products/stockService';
 
 const readId = ({ params }: AdminContext) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0);

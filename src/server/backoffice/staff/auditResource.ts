@@ -2,10 +2,10 @@ import type { Locale } from '@/config/locales';
 import type { CellView } from '@/contract/admin';
 import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
-import { database, type Database } from '../../platform/db/transaction';
+import { database, type Database } from '../../db/transaction';
 import { describeAuditAction, describeAuditResource, readAuditName } from './describeAudit';
 import { findAuditPage, findAuditResources, findAuditRow } from '../../people/staff/audit';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import { findAllStaff } from '../../people/staff/staffRepository';
 
 const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

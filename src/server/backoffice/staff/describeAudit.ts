@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { TextKey, Translate } from '../../texts/texts';
 import type { Locale } from '@/config/locales';
 
 /** What `insertAudit` and the commands on the server write into the column `action`. */

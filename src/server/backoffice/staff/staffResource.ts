@@ -5,9 +5,9 @@ import { searchRows } from '@/lib/searchTries';
 import { choiceField } from '../kit/choiceFields';
 import { defineResource } from '../kit/defineResource';
 import { emailField, textField } from '../kit/fields';
-import { sliceListPage } from '../../platform/db/findListPage';
-import { HttpError } from '../../platform/http/HttpError';
-import { getFixedT, type TextKey, type Translate } from '../../platform/texts/texts';
+import { sliceListPage } from '../../db/findListPage';
+import { HttpError } from '../../http/HttpError';
+import { getFixedT, type TextKey, type Translate } from '../../texts/texts';
 import {
   changeStaff,
   endStaffSessions,

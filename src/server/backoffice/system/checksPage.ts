@@ -2,15 +2,15 @@ import type { ChecksView } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { findChecks, runCheckNow, type FoundCheck } from '../../platform/checks/checksService';
-import { CHECK_NAMES, isCheckName } from '../../platform/checks/siteChecks.mjs';
-import { database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
+import { findChecks, runCheckNow, type FoundCheck } from '../../checks/checksService';
+import { CHECK_NAMES, isCheckName } from '../../checks/siteChecks.mjs';
+import { database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
 import { definePanel } from '../kit/definePanel';
 import type { Tone } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
-import type { FindingCode } from '../../platform/checks/finding.mjs';
-import type { Translate } from '../../platform/texts/texts';
+import type { FindingCode } from '../../checks/finding.mjs';
+import type { Translate } from '../../texts/texts';
 
 async function buildView({ t, locale }: AdminContext): Promise<ChecksView> {
   const rows = await findChecks(await database());

@@ -3,29 +3,24 @@ import { formatNumber } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import {
-  findBackups,
-  findBackupState,
-  isBackupUnderWay,
-  type BackupState,
-} from '../../platform/backup/backupsRepository';
-import { listKeptBackups, downloadBackup } from '../../platform/backup/keptBackups';
-import { runBackup } from '../../platform/backup/runBackup';
-import { database, transact } from '../../platform/db/transaction';
-import { log } from '../../platform/log/log';
+import { findBackups, findBackupState, isBackupUnderWay, type BackupState } from '../../backup/backupsRepository';
+import { listKeptBackups, downloadBackup } from '../../backup/keptBackups';
+import { runBackup } from '../../backup/runBackup';
+import { database, transact } from '../../db/transaction';
+import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { definePanel } from '../kit/definePanel';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assetRoute } from '../../platform/http/assetRoute';
-import { errorFields, HttpError } from '../../platform/http/HttpError';
-import { queryValues } from '../../platform/http/request';
-import { PRIVATE_CACHE } from '../../platform/http/respond';
+import { assetRoute } from '../../http/assetRoute';
+import { errorFields, HttpError } from '../../http/HttpError';
+import { queryValues } from '../../http/request';
+import { PRIVATE_CACHE } from '../../http/respond';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
 import type { Locale } from '@/config/locales';
 import type { Tone } from '@/contract/admin';
-import type { Translate } from '../../platform/texts/texts';
+import type { Translate } from '../../texts/texts';
 
 const SHOWN = 30;
 

@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from '../../platform/texts/texts';
+import type { TextKey, Translate } from '../../texts/texts';
 
 /** What is wrong with a file of content, and where: `services[3].title.az`; no place for the whole of it. */
 export type ArchiveFault = { place: string; key: TextKey; values?: Readonly<Record<string, string | number>> };

@@ -8,7 +8,7 @@ import { checkEntries, ENTRY_NAME, parseEntry, UnreadableEntry } from './archive
 import { UnfitArchive } from './UnfitArchive';
 
 /** With what a site may begin (`SEED`), and the folder beside `src` that holds it. */
-const FOLDERS = { demo: 'demo', empty: 'demo-empty' } as const;
+const FOLDERS = { demo: 'demo/full', empty: 'demo/empty' } as const;
 export type BeginningName = keyof typeof FOLDERS;
 
 /** An export of what a new site begins with. @throws UnfitArchive; Error where the folder cannot be read */

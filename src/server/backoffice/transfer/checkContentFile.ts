@@ -10,11 +10,11 @@ import {
   movedPictureSchema,
   readDocumentFile,
   readPictureFile,
-} from '../../library/movedFiles';
-import type { NewFile } from '../../library/storedFilesService';
+} from '../../uploads/movedFiles';
+import type { NewFile } from '../../uploads/storedFilesService';
 import { checkContent } from '../../publishing/checkContent';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
-import { createTurns } from '../../platform/giveTurns';
+import { createTurns } from '../../giveTurns';
 import { checkFields } from './checkFields';
 import { ENTRIES, FIRST_LISTS, type SiteContent } from './contentFile';
 import { REFERENCES, SERVICE_FIELDS } from './references';

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/transaction';
-import { createTurns } from '../../platform/giveTurns';
+import type { Database } from '../../db/transaction';
+import { createTurns } from '../../giveTurns';
 import type { SiteContent } from './contentFile';
 import type { SiteKinds } from './siteKinds';
 import { findProductIds } from './transferRepository';

@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/locales';
 import type { ContentValues } from '../../publishing/ContentType';
-import type { MovedDocument } from '../../library/movedFiles';
-import type { NewFile } from '../../library/storedFilesService';
+import type { MovedDocument } from '../../uploads/movedFiles';
+import type { NewFile } from '../../uploads/storedFilesService';
 import { INDEX } from './archiveEntries.mjs';
 
 /** Names of entries of the zip. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isPostgres, type Database } from '../../platform/db/connection';
-import type { ContentImportTable } from '../../platform/db/operationsSchema';
+import { isPostgres, type Database } from '../../db/connection';
+import type { ContentImportTable } from '../../db/operationsSchema';
 
 export type ContentImport = Selectable<ContentImportTable>;
 

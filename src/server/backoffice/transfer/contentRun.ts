@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { transact, type Database } from '../../platform/db/transaction';
+import { transact, type Database } from '../../db/transaction';
 import { transactContent } from '../../publishing/publishService';
-import { createTurns } from '../../platform/giveTurns';
+import { createTurns } from '../../giveTurns';
 import {
   closeOpenImport,
   findOpenImportForUpdate,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assetRoute } from '../../platform/http/assetRoute';
-import { errorFields } from '../../platform/http/HttpError';
-import { PRIVATE_CACHE } from '../../platform/http/respond';
-import { log } from '../../platform/log/log';
+import { assetRoute } from '../../http/assetRoute';
+import { errorFields } from '../../http/HttpError';
+import { PRIVATE_CACHE } from '../../http/respond';
+import { log } from '../../log/log';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
 import type { SiteKinds } from './siteKinds';

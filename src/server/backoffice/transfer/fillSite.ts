@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 import type { ContentResource } from '../content/contentResource';
 import type { ContentValues } from '../../publishing/ContentType';
 import { replaceCities, type MovedCity } from '../shop/movedCities';
@@ -42,8 +42,8 @@ type Library = Pick<SiteContent, 'pictures' | 'documents'> & Pick<FirstContent, 
 
 async function fillLibrary(tx: Database, { files, ...library }: Library): Promise<void> {
   if (files.length === 0) return;
-  const { storeFilesWithin } = await import('../../library/storedFilesService');
-  const { insertMovedLibrary } = await import('../../library/movedFiles');
+  const { storeFilesWithin } = await import('../../uploads/storedFilesService');
+  const { insertMovedLibrary } = await import('../../uploads/movedFiles');
   await storeFilesWithin(tx, files);
   await insertMovedLibrary(tx, library);
 }

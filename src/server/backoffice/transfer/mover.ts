@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 import type { ViewContext } from '../kit/defineResource';
 
 /** Who moves content, `null` for the command line and the first start, and in which language faults are told. */

@@ -1,5 +1,5 @@
-import { HttpError } from '../../platform/http/HttpError';
-import type { Database } from '../../platform/db/transaction';
+import { HttpError } from '../../http/HttpError';
+import type { Database } from '../../db/transaction';
 import type { ViewContext } from '../kit/defineResource';
 import type { SiteContent } from './contentFile';
 import type { SiteKinds } from './siteKinds';

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import * as z from '@/contract/zod';
-import { createTurns } from '../../platform/giveTurns';
-import { log } from '../../platform/log/log';
-import type { TextKey } from '../../platform/texts/texts';
+import { createTurns } from '../../giveTurns';
+import { log } from '../../log/log';
+import type { TextKey } from '../../texts/texts';
 import { FORMAT_VERSION } from './archiveEntries.mjs';
 import { UnfitArchive } from './UnfitArchive';
 import type { Answer, Unpacked } from './unpackWorker.mjs';
-import { runtimeFile } from '../../platform/runtimeFile';
+import { runtimeFile } from '../../runtimeFile';
 
 /** Of the zip and of what it holds; both are in memory while it is read. A record has 1 MB at most. */
 const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;

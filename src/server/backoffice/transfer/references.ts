@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/transaction';
+import type { Database } from '../../db/transaction';
 import type { ContentValues } from '../../publishing/ContentType';
 import type { ContentResource } from '../content/contentResource';
 import type { SiteKinds } from './siteKinds';

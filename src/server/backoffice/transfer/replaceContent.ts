@@ -1,9 +1,9 @@
 import { isSameValue } from '@/lib/compareValues';
 import type { ViewContext } from '../kit/defineResource';
 import { replaceCities, type MovedCity } from '../shop/movedCities';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { createTurns } from '../../platform/giveTurns';
-import { insertMovedLibrary } from '../../library/movedFiles';
+import { database, transact, type Database } from '../../db/transaction';
+import { createTurns } from '../../giveTurns';
+import { insertMovedLibrary } from '../../uploads/movedFiles';
 import { dateNewProduct, findMovedProducts, placeMovedProduct, type MovedProduct } from '../shop/movedProducts';
 import type { ContentResource } from '../content/contentResource';
 import { putOrder } from '../../publishing/orderService';

@@ -2,14 +2,14 @@ import type { PanelPart } from '@/contract/adminViews';
 import { definePanel } from '../kit/definePanel';
 import type { PlaceOf } from '../kit/findPlaces';
 import { readMovedCities } from '../shop/movedCities';
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
 import { mailSettings } from '../../organisation/mailSettings';
 import type { SettingsForm } from '../settings/defineSettingsForm';
 import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
 import { servicesResource } from '../content/servicesResource';
-import type { TextKey } from '../../platform/texts/texts';
+import type { TextKey } from '../../texts/texts';
 import { findBeginnings, isDemoSite, isEmptyPage, isEmptySite } from './beginnings';
 import { findSite, hasProduct } from './transferRepository';
 

@@ -1,5 +1,5 @@
 import { isSameValue } from '@/lib/compareValues';
-import type { Database } from '../../platform/db/connection';
+import type { Database } from '../../db/connection';
 
 const JSON_COLUMNS = ['name', 'slogan', 'description', 'address', 'working_hours', 'emails'];
 

@@ -1,6 +1,6 @@
-import { database, readSnapshot, transact, type Database } from '../../platform/db/transaction';
-import { removePictureOf } from '../../library/picturesService';
-import { storeFiles } from '../../library/storedFilesService';
+import { database, readSnapshot, transact, type Database } from '../../db/transaction';
+import { removePictureOf } from '../../uploads/picturesService';
+import { storeFiles } from '../../uploads/storedFilesService';
 import type { ContentValues } from '../../publishing/ContentType';
 import { pagesResource } from '../content/pagesResource';
 import { insertAudit } from '../../people/staff/audit';
@@ -18,7 +18,7 @@ import { countOpenOrders, findSettingNames, removeDemoSettings, findSite } from 
 import { UnfitArchive } from './UnfitArchive';
 import { writeArchive } from './writeArchive';
 import { readMovedCities } from '../shop/movedCities';
-import { readMovedLibrary } from '../../library/movedFiles';
+import { readMovedLibrary } from '../../uploads/movedFiles';
 import { readMovedProducts } from '../shop/movedProducts';
 import { REFERENCES } from './references';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { createTurns } from '../../platform/giveTurns';
-import { documentKey, listPictureKeys } from '../../library/movedFiles';
-import { readStored } from '../../platform/storage/storage';
+import { createTurns } from '../../giveTurns';
+import { documentKey, listPictureKeys } from '../../uploads/movedFiles';
+import { readStored } from '../../storage/storage';
 import { FORMAT_VERSION } from './archiveEntries.mjs';
 import { ENTRIES, type SiteContent } from './contentFile';
 

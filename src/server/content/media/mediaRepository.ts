@@ -1,13 +1,13 @@
 import type { Locale } from '@/config/locales';
 import { mediaCardSchema } from '@/contract/media';
 import type { Platform } from '@/contract/platforms';
-import type { Database } from '../../platform/db/connection';
-import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
-import { MEDIA_POST } from '../../platform/db/contentTables';
-import { localize, localizeMeta, localizeRow } from '../../platform/db/localize';
-import type { MediaPostTable } from '../../platform/db/schema';
-import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
-import type { Range } from '../../platform/http/readListPage';
+import type { Database } from '../../db/connection';
+import { LIST_SIDES, type ListSide } from '../../db/listSides';
+import { MEDIA_POST } from '../../db/contentTables';
+import { localize, localizeMeta, localizeRow } from '../../db/localize';
+import type { MediaPostTable } from '../../db/schema';
+import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../db/serviceColumns';
+import type { Range } from '../../http/readListPage';
 
 /** With the service that a post is about. */
 const CARD = ['slug', 'title', 'platform', 'published_at', 'summary', 'image', 'url', 'video', 'updated_at'] as const;

@@ -11,9 +11,9 @@ import {
 } from '@/contract/media';
 import { PATHS } from '@/contract/paths';
 import { PLATFORMS } from '@/contract/platforms';
-import { contentDatabase } from '../../platform/content-version/previewing';
-import { findContent } from '../../platform/http/findContent';
-import { readListPage } from '../../platform/http/readListPage';
+import { contentDatabase } from '../../cache/previewing';
+import { findContent } from '../../http/findContent';
+import { readListPage } from '../../http/readListPage';
 import {
   countMediaByPlatform,
   findFeedGuids,

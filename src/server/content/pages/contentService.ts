@@ -3,11 +3,11 @@ import { isAddressNamed } from '@/config/pageFacts';
 import { pageEndpoint, type ContentPage, type PageSlug, contentPageSchema, pageContentSchema } from '@/contract/pages';
 import { getBrand } from '../../organisation/brandService';
 import { findPartsOff } from '../../organisation/partsService';
-import { contentDatabase } from '../../platform/content-version/previewing';
-import { findContent } from '../../platform/http/findContent';
-import type { Database } from '../../platform/db/connection';
-import { PAGE } from '../../platform/db/contentTables';
-import { localizeAs, localizeMeta, localizeRow } from '../../platform/db/localize';
+import { contentDatabase } from '../../cache/previewing';
+import { findContent } from '../../http/findContent';
+import type { Database } from '../../db/connection';
+import { PAGE } from '../../db/contentTables';
+import { localizeAs, localizeMeta, localizeRow } from '../../db/localize';
 
 /** A document of the demonstration, which a site with a look of its own does not answer. Uploaded ones have a folder. */
 const DEMO_DOCUMENT = /^\/documents\/[^/]+$/;

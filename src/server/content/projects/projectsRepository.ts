@@ -1,12 +1,12 @@
 import type { Locale } from '@/config/locales';
 import { projectCardSchema, projectSchema, type Project, type ProjectCard } from '@/contract/projects';
-import type { Database } from '../../platform/db/connection';
-import { LIST_SIDES, type ListSide } from '../../platform/db/listSides';
-import { PROJECT } from '../../platform/db/contentTables';
-import { localize, localizeMeta, localizeRow } from '../../platform/db/localize';
-import type { ProjectCategoryTable, ProjectTable } from '../../platform/db/schema';
-import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../platform/db/serviceColumns';
-import type { Range } from '../../platform/http/readListPage';
+import type { Database } from '../../db/connection';
+import { LIST_SIDES, type ListSide } from '../../db/listSides';
+import { PROJECT } from '../../db/contentTables';
+import { localize, localizeMeta, localizeRow } from '../../db/localize';
+import type { ProjectCategoryTable, ProjectTable } from '../../db/schema';
+import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../db/serviceColumns';
+import type { Range } from '../../http/readListPage';
 
 /** With the category and the service that a project belongs to. */
 const CARD = [

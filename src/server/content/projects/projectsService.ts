@@ -10,10 +10,10 @@ import {
   type ProjectQuery,
 } from '@/contract/projects';
 import { findPartsOff } from '../../organisation/partsService';
-import { contentDatabase } from '../../platform/content-version/previewing';
+import { contentDatabase } from '../../cache/previewing';
 import { getServiceProducts } from '../../shop/products/productsService';
-import { findContent } from '../../platform/http/findContent';
-import { readListPage } from '../../platform/http/readListPage';
+import { findContent } from '../../http/findContent';
+import { readListPage } from '../../http/readListPage';
 import {
   findNeighbour,
   findProjectBySlug,

@@ -5,8 +5,8 @@ import { productSchema } from '@/contract/products';
 import { projectSchema } from '@/contract/projects';
 import { serviceSchema } from '@/contract/services';
 import * as z from '@/contract/zod';
-import type { Database } from '../../platform/db/connection';
-import { localize, localizeAs } from '../../platform/db/localize';
+import type { Database } from '../../db/connection';
+import { localize, localizeAs } from '../../db/localize';
 import { foundProducts } from '../../shop/products/productFilter';
 
 /** Everything that is searched in memory: all texts except those of products, in the order of the site. */

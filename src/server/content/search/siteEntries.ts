@@ -6,7 +6,7 @@ import { PLATFORM_NAMES } from '@/contract/platforms';
 import type { SearchGroup } from '@/contract/search';
 import type { SiteInfo } from '@/contract/site';
 import { slugify } from '@/lib/text';
-import { loadTranslations, replaceTexts, textReader, type ReadText } from '../../platform/texts/translations';
+import { loadTranslations, replaceTexts, textReader, type ReadText } from '../../texts/translations';
 import { joinTexts, plainText } from './plainText';
 import type { findContent } from './searchRepository';
 import { getSiteInfo, listOwnTexts } from '../../organisation/siteInfoService';

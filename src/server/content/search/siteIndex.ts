@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { indexWords } from '@/lib/search';
-import type { Database } from '../../platform/db/transaction';
-import { keepUntilEdit } from '../../platform/content-version/keepUntilEdit';
+import type { Database } from '../../db/transaction';
+import { keepUntilEdit } from '../../cache/keepUntilEdit';
 import { findContent } from './searchRepository';
 import { buildEntries, type SiteEntry } from './siteEntries';
 

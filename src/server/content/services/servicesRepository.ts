@@ -1,9 +1,9 @@
 import type { Locale } from '@/config/locales';
 import { type ServiceIndexItem, serviceSchema } from '@/contract/services';
-import type { Database } from '../../platform/db/connection';
-import { SERVICE } from '../../platform/db/contentTables';
-import { localize, localizeAs, localizeMeta, localizeRow } from '../../platform/db/localize';
-import type { Range } from '../../platform/http/readListPage';
+import type { Database } from '../../db/connection';
+import { SERVICE } from '../../db/contentTables';
+import { localize, localizeAs, localizeMeta, localizeRow } from '../../db/localize';
+import type { Range } from '../../http/readListPage';
 import { factSchema, slugSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
 

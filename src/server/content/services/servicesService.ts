@@ -15,12 +15,12 @@ import {
   type ServiceMiddleItem,
 } from '@/contract/services';
 import { findPartsOff } from '../../organisation/partsService';
-import { contentDatabase } from '../../platform/content-version/previewing';
+import { contentDatabase } from '../../cache/previewing';
 import { getServicePosts } from '../media/mediaService';
 import { getProductsBySlugs } from '../../shop/products/productsService';
 import { getServiceProjects } from '../projects/projectsService';
-import { findContent, readContent } from '../../platform/http/findContent';
-import { readListPage } from '../../platform/http/readListPage';
+import { findContent, readContent } from '../../http/findContent';
+import { readListPage } from '../../http/readListPage';
 import { countServices, findServiceBySlug, findServiceIndex, findServices } from './servicesRepository';
 
 /** All services: the main ones, then the others. */

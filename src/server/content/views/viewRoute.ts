@@ -2,10 +2,10 @@ import type { NextApiHandler, NextApiRequest } from 'next';
 import * as z from '@/contract/zod';
 import { viewsSettings } from '../../organisation/viewsSettings';
 import { readSettings } from '../../organisation/settingsService';
-import { HttpError } from '../../platform/http/HttpError';
-import { clientAddress, isCrossSite, parseJson, readBody, requestAddress } from '../../platform/http/request';
-import { assignRequestId, NO_CACHE, sendError } from '../../platform/http/respond';
-import { settings } from '../../platform/settings';
+import { HttpError } from '../../http/HttpError';
+import { clientAddress, isCrossSite, parseJson, readBody, requestAddress } from '../../http/request';
+import { assignRequestId, NO_CACHE, sendError } from '../../http/respond';
+import { settings } from '../../settings';
 import { readReferrer } from './readView';
 import { countView } from './viewsService';
 

@@ -1,12 +1,12 @@
 import type { Locale } from '@/config/locales';
 import type { Shell } from '@/config/routes';
 import { toBakuDate } from '@/lib/dates';
-import { database, transactUnsynced, type Database } from '../../platform/db/transaction';
-import { addressBlock } from '../../platform/http/request';
+import { database, transactUnsynced, type Database } from '../../db/transaction';
+import { addressBlock } from '../../http/request';
 import { readViewedPage, type ViewedKind, type ViewedPage } from './readView';
-import { processValue } from '../../platform/processValue.mjs';
+import { processValue } from '../../processValue.mjs';
 import { sql } from 'kysely';
-import type { PageViewTable } from '../../platform/db/operationsSchema';
+import type { PageViewTable } from '../../db/operationsSchema';
 
 /** Combinations that are gathered until the next write; more are not counted. */
 export const MAX_GATHERED = 1000;

@@ -1,10 +1,10 @@
 import { routes } from '@/config/routes';
 import type { Application, ApplicationReceipt, ApplicationRequest } from '@/contract/applications';
 import { formatPhone } from '@/lib/phone';
-import type { MailBlock } from '../../platform/mail/composeMail';
+import type { MailBlock } from '../../mail/composeMail';
 import { officeMail, senderMail, type FormMail } from '../../organisation/mailing/formMails';
-import type { NewMail } from '../../platform/mail/outbox';
-import { getFixedT } from '../../platform/texts/texts';
+import type { NewMail } from '../../mail/outbox';
+import { getFixedT } from '../../texts/texts';
 
 type ApplicationMail = Omit<FormMail, 'sender'> & {
   id: number;

@@ -2,11 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { SubjectKind } from '@/contract/formFields';
 import type { ReviewSign } from '@/contract/formGuard';
-import type { Database } from '../../platform/db/connection';
-import type { ApplicationEventTable, ApplicationTable } from '../../platform/db/formsSchema';
-import { foldFormWords } from '../../platform/db/searchWords';
-import { isOfPerson } from '../../platform/db/isOfPerson';
-import { localize, toJson } from '../../platform/db/localize';
+import type { Database } from '../../db/connection';
+import type { ApplicationEventTable, ApplicationTable } from '../../db/formsSchema';
+import { foldFormWords } from '../../db/searchWords';
+import { isOfPerson } from '../../db/isOfPerson';
+import { localize, toJson } from '../../db/localize';
 import { forgetAbout } from '../../people/staff/forgetAbout';
 import { removeAttachments } from './attachmentsRepository';
 

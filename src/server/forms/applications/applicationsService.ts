@@ -1,20 +1,20 @@
 import type { Locale } from '@/config/locales';
 import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
-import { database, type Database, transactUnsynced } from '../../platform/db/transaction';
+import { database, type Database, transactUnsynced } from '../../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
-import { transactOnce } from '../../platform/idempotency/transactOnce';
-import { limitAttempts, LIMITS, limitWrite } from '../../platform/limits/rateLimit';
-import { queueMails } from '../../platform/mail/outbox';
-import type { UploadedFile } from '../../platform/http/readMultipart';
-import { storeFiles } from '../../library/storedFilesService';
+import { fieldError, HttpError } from '../../http/HttpError';
+import { transactOnce } from '../../db/transactOnce';
+import { limitAttempts, LIMITS, limitWrite } from '../../limits/rateLimit';
+import { queueMails } from '../../mail/outbox';
+import type { UploadedFile } from '../../http/readMultipart';
+import { storeFiles } from '../../uploads/storedFilesService';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { findPartsOff } from '../../organisation/partsService';
 import { readSettings } from '../../organisation/settingsService';
-import { nextReference } from '../../platform/references/references';
-import { linkTokens } from '../../platform/secrets/secrets';
-import { settings } from '../../platform/settings';
+import { nextReference } from '../../db/references';
+import { linkTokens } from '../../people/secrets';
+import { settings } from '../../settings';
 import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { applicationMails } from './applicationMails';
@@ -30,9 +30,9 @@ import {
   insertApplicationEvent,
   type ApplicationRow,
 } from './applicationsRepository';
-import { giveBackOfDay, takeOfDay } from '../../platform/limits/uploadDay';
-import { log } from '../../platform/log/log';
-import { isDiskLow } from '../../platform/storage/storage';
+import { giveBackOfDay, takeOfDay } from '../../limits/uploadDay';
+import { log } from '../../log/log';
+import { isDiskLow } from '../../storage/storage';
 
 /** The signed-in user; `null` for a guest. */
 type Applicant = { id: number } | null;

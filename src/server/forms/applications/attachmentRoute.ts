@@ -1,7 +1,7 @@
-import { assetRoute } from '../../platform/http/assetRoute';
-import { HttpError } from '../../platform/http/HttpError';
-import { PRIVATE_CACHE } from '../../platform/http/respond';
-import { sendStored } from '../../library/sendStored';
+import { assetRoute } from '../../http/assetRoute';
+import { HttpError } from '../../http/HttpError';
+import { PRIVATE_CACHE } from '../../http/respond';
+import { sendStored } from '../../uploads/sendStored';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { openAttachment } from './attachmentsService';

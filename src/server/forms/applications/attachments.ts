@@ -1,12 +1,12 @@
 import type { Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
-import { fieldError } from '../../platform/http/HttpError';
-import type { UploadedFile } from '../../platform/http/readMultipart';
-import { withFileInMemory } from '../../platform/http/uploadSlots';
-import { DOCUMENT_TYPES, findDocumentFormat } from '../../library/documentFormat';
-import { nameUpload } from '../../library/nameUpload';
-import { findPictureKind } from '../../library/pictureKind';
-import { hashUpload, type NewFile } from '../../library/storedFilesService';
+import { fieldError } from '../../http/HttpError';
+import type { UploadedFile } from '../../http/readMultipart';
+import { withFileInMemory } from '../../http/uploadSlots';
+import { DOCUMENT_TYPES, findDocumentFormat } from '../../uploads/documentFormat';
+import { nameUpload } from '../../uploads/nameUpload';
+import { findPictureKind } from '../../uploads/pictureKind';
+import { hashUpload, type NewFile } from '../../uploads/storedFilesService';
 
 /** Media types by format. Staff download them; nothing is shown or run. */
 const TYPES = { ...DOCUMENT_TYPES, jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;

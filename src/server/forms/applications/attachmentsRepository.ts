@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database } from '../../platform/db/connection';
-import type { ApplicationAttachmentTable } from '../../platform/db/mediaSchema';
+import type { Database } from '../../db/connection';
+import type { ApplicationAttachmentTable } from '../../db/mediaSchema';
 
 export type AttachmentRow = Selectable<ApplicationAttachmentTable>;
 

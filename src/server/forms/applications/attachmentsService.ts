@@ -1,9 +1,9 @@
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { limitAddress } from '../../platform/limits/rateLimit';
-import type { Limit } from '../../platform/limits/rateLimit';
-import { storage } from '../../platform/storage/storage';
-import type { StoredFile } from '../../platform/storage/storage';
-import { nameDownload } from '../../library/nameUpload';
+import { database, transact, type Database } from '../../db/transaction';
+import { limitAddress } from '../../limits/rateLimit';
+import type { Limit } from '../../limits/rateLimit';
+import { storage } from '../../storage/storage';
+import type { StoredFile } from '../../storage/storage';
+import { nameDownload } from '../../uploads/nameUpload';
 import { insertAudit } from '../../people/staff/audit';
 import { attachmentKey, attachmentType, type AttachmentFormat } from './attachments';
 import { findAttachment, findAttachments, sumAttachments, type AttachmentRow } from './attachmentsRepository';

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@/contract/applications';
-import { database, transact } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { HttpError } from '../../platform/http/HttpError';
-import { queueMails } from '../../platform/mail/outbox';
+import { database, transact } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
+import { HttpError } from '../../http/HttpError';
+import { queueMails } from '../../mail/outbox';
 import { insertAudit } from '../../people/staff/audit';
 import { readMailContext, toMailed } from './inboxService';
 import { type FormKind } from './formStatus';

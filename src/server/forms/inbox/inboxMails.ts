@@ -1,10 +1,10 @@
 import { routes } from '@/config/routes';
 import type { ApplicationStatus } from '@/contract/applications';
-import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
-import type { NewMail } from '../../platform/mail/outbox';
-import { settings } from '../../platform/settings';
+import { composeMail, type MailBlock } from '../../mail/composeMail';
+import type { NewMail } from '../../mail/outbox';
+import { settings } from '../../settings';
 import type { Office } from '../../organisation/officeService';
-import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { getFixedT, type TextKey } from '../../texts/texts';
 import type { FormKind } from './formStatus';
 import type { Form } from './inboxRepository';
 

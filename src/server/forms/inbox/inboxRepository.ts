@@ -3,7 +3,7 @@ import type { ApplicationRequest, ApplicationStatus } from '@/contract/applicati
 import type { SubjectKind } from '@/contract/formFields';
 import { REVIEW_SIGNS, type ReviewSign } from '@/contract/formGuard';
 import type { MessageTopic } from '@/contract/messages';
-import { isPostgres, type Database } from '../../platform/db/connection';
+import { isPostgres, type Database } from '../../db/connection';
 import type { FormKind } from './formStatus';
 
 /** An application or a message as staff see it. */

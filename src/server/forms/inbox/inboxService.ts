@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '@/contract/applications';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { HttpError } from '../../platform/http/HttpError';
-import { ANSWER_PREFIX, queueMails } from '../../platform/mail/outbox';
-import { linkTokens } from '../../platform/secrets/secrets';
+import { database, transact, type Database } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
+import { HttpError } from '../../http/HttpError';
+import { ANSWER_PREFIX, queueMails } from '../../mail/outbox';
+import { linkTokens } from '../../people/secrets';
 import { getOffice } from '../../organisation/officeService';
 import { insertAudit } from '../../people/staff/audit';
 import { listAssignees } from '../../people/staff/staffService';

@@ -1,9 +1,9 @@
 import type { MessageRequest } from '@/contract/messages';
 import { formatPhone } from '@/lib/phone';
-import type { MailBlock } from '../../platform/mail/composeMail';
+import type { MailBlock } from '../../mail/composeMail';
 import { officeMail, senderMail, type FormMail } from '../../organisation/mailing/formMails';
-import type { NewMail } from '../../platform/mail/outbox';
-import { getFixedT } from '../../platform/texts/texts';
+import type { NewMail } from '../../mail/outbox';
+import { getFixedT } from '../../texts/texts';
 
 type MessageMail = Omit<FormMail, 'sender'> & {
   id: number;

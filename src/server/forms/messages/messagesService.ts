@@ -1,22 +1,22 @@
 import type { Locale } from '@/config/locales';
 import type { MessageReceipt, MessageRequest } from '@/contract/messages';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
-import { transactOnce } from '../../platform/idempotency/transactOnce';
-import { LIMITS, limitWrite } from '../../platform/limits/rateLimit';
-import { queueMails } from '../../platform/mail/outbox';
+import { transactOnce } from '../../db/transactOnce';
+import { LIMITS, limitWrite } from '../../limits/rateLimit';
+import { queueMails } from '../../mail/outbox';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
-import { nextReference } from '../../platform/references/references';
-import { settings } from '../../platform/settings';
+import { nextReference } from '../../db/references';
+import { settings } from '../../settings';
 import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { messageMails } from './messageMails';
 import type { Insertable } from 'kysely';
 import type { ReviewSign } from '@/contract/formGuard';
-import type { Database } from '../../platform/db/connection';
-import type { MessageTable } from '../../platform/db/formsSchema';
-import { foldFormWords } from '../../platform/db/searchWords';
-import { toJson } from '../../platform/db/localize';
+import type { Database } from '../../db/connection';
+import type { MessageTable } from '../../db/formsSchema';
+import { foldFormWords } from '../../db/searchWords';
+import { toJson } from '../../db/localize';
 
 type MessageSending = {
   locale: Locale;

@@ -3,9 +3,9 @@ import type { MailKind } from '@/config/mailKinds';
 import type { ReviewSign } from '@/contract/formGuard';
 import { capitalise } from '@/lib/text';
 import type { Office } from '../officeService';
-import { getFixedT } from '../../platform/texts/texts';
-import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
-import type { NewMail } from '../../platform/mail/outbox';
+import { getFixedT } from '../../texts/texts';
+import { composeMail, type MailBlock } from '../../mail/composeMail';
+import type { NewMail } from '../../mail/outbox';
 
 /** What the mails of messages and of applications share. */
 export type FormMail = {

@@ -2,15 +2,15 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
-import { refreshContentVersion } from '../../platform/content-version/contentVersionService';
-import { database, transact } from '../../platform/db/transaction';
-import { log } from '../../platform/log/log';
-import { countMetric } from '../../platform/metrics/metrics.mjs';
-import { settings } from '../../platform/settings';
+import { refreshContentVersion } from '../../cache/contentVersionService';
+import { database, transact } from '../../db/transaction';
+import { log } from '../../log/log';
+import { countMetric } from '../../log/metrics.mjs';
+import { settings } from '../../settings';
 import { getOffice, type Office } from '../officeService';
 import { buildMessage } from './buildMessage';
-import { mailFolder, nameMailFile, composeMail } from '../../platform/mail/composeMail';
-import { CLOSED, mailServerOptions } from '../../platform/mail/mailServer.mjs';
+import { mailFolder, nameMailFile, composeMail } from '../../mail/composeMail';
+import { CLOSED, mailServerOptions } from '../../mail/mailServer.mjs';
 import {
   decideGivenUp,
   describeFailure,
@@ -31,9 +31,9 @@ import {
   LAST_PREFIX,
   NOTICE_PREFIX,
   type NewMail,
-} from '../../platform/mail/outbox';
+} from '../../mail/outbox';
 import { formatDate } from '@/lib/dates';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 
 /**
  * How long a mail belongs to the process that claimed it. When that dies, others send the mail after this time; if it

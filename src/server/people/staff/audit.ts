@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/db/transaction';
-import { requestContext } from '../../platform/log/requestContext.mjs';
-import { shortenAddress } from '../../platform/log/shortenAddress';
+import type { Database } from '../../db/transaction';
+import { requestContext } from '../../log/requestContext.mjs';
+import { shortenAddress } from '../../log/shortenAddress';
 import type { Insertable } from 'kysely';
-import { findListPage, type ListQuery } from '../../platform/db/findListPage';
-import type { AuditTable } from '../../platform/db/staffSchema';
+import { findListPage, type ListQuery } from '../../db/findListPage';
+import type { AuditTable } from '../../db/staffSchema';
 
 type AuditEntry = {
   /** `null` for the command line and for jobs. */

@@ -1,7 +1,7 @@
-import { database } from '../../platform/db/transaction';
+import { database } from '../../db/transaction';
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import type { Database } from '../../platform/db/connection';
+import type { Database } from '../../db/connection';
 
 /**
  * Who is told of what somebody of the staff left to the site: that person, or the owners where that person was removed

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/transaction';
-import { removeRecordMails, type MailedRecord } from '../../platform/mail/recordMails';
+import type { Database } from '../../db/transaction';
+import { removeRecordMails, type MailedRecord } from '../../mail/recordMails';
 import { forgetStaffNotes } from './staffNotesService';
 
 /**

@@ -1,8 +1,8 @@
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
-import { buildKey, incrementCounts, LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { knownBrowsers } from '../../platform/secrets/secrets';
+import { database, transact, type Database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
+import { buildKey, incrementCounts, LIMITS, limitAttempts, refundUnchecked } from '../../limits/rateLimit';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
+import { knownBrowsers } from '../secrets';
 import { verifyPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
 import { findPasskeys } from './passkeysRepository';

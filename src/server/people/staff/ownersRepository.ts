@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { isPostgres, type Database } from '../../platform/db/connection';
+import { isPostgres, type Database } from '../../db/connection';
 
 /**
  * Locks the accounts of all owners until the transaction ends. Whatever changes accounts takes these locks first: of two

@@ -8,9 +8,9 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import * as z from '@/contract/zod';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
-import { settings } from '../../platform/settings';
+import { database, transact, type Database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
+import { settings } from '../../settings';
 import { getOrganisationName } from '../../organisation/organisationNames';
 import { insertAudit } from './audit';
 import { findPasskeys, insertPasskey, removePasskey, updatePasskeyUse, type StoredPasskey } from './passkeysRepository';

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/connection';
-import type { StaffPasskeyTable } from '../../platform/db/staffSchema';
+import type { Database } from '../../db/connection';
+import type { StaffPasskeyTable } from '../../db/staffSchema';
 
 export type StoredPasskey = Pick<StaffPasskeyTable, 'id' | 'public_key' | 'counter' | 'transports' | 'name'>;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { StaffRole } from '@/contract/admin';
-import { HttpError } from '../../platform/http/HttpError';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { settings } from '../../platform/settings';
+import { HttpError } from '../../http/HttpError';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
+import { settings } from '../../settings';
 import { isConfirmed, isCsrfRight, type StaffSession } from './staffSession';
 
 /** Who may see or do something. The owner may everything, and is named for the reader's sake. */

@@ -1,8 +1,8 @@
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
-import { LIMITS, limitAttempts } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { knownBrowsers, hashToken } from '../../platform/secrets/secrets';
+import { database, transact, type Database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
+import { LIMITS, limitAttempts } from '../../limits/rateLimit';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
+import { knownBrowsers, hashToken } from '../secrets';
 import { insertAudit } from './audit';
 import { findPasskeys } from './passkeysRepository';
 import { notifyPerson, type AccountNotice } from './staffNotices';
@@ -10,9 +10,9 @@ import { consumeRecoveryCode, consumeTotpStep, findStaffCredentials } from './st
 import { startStaffSession, type StaffSession } from './staffSession';
 import { removeStaffSession, updateStaffSession } from './staffSessionsRepository';
 import { Secret, TOTP } from 'otpauth';
-import { settings } from '../../platform/settings';
+import { settings } from '../../settings';
 import { randomInt } from 'node:crypto';
-import { isPostgres } from '../../platform/db/connection';
+import { isPostgres } from '../../db/connection';
 
 /** So many wrong ones cost no wait: people mistype. The person is told of the last of them. */
 const FREE_FAILURES = 5;

@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { queueMails } from '../../platform/mail/outbox';
+import { database, transact, type Database } from '../../db/transaction';
+import { fieldError, HttpError } from '../../http/HttpError';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
+import { queueMails } from '../../mail/outbox';
 import { getOrganisationName } from '../../organisation/organisationNames';
-import { hashToken, newToken } from '../../platform/secrets/secrets';
+import { hashToken, newToken } from '../secrets';
 import { insertAudit } from './audit';
 import { hashNewPassword } from './staffService';
 import { removeStaffPasskeys } from './passkeysRepository';
@@ -24,9 +24,9 @@ import {
 } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { removeStaffSession, removeStaffSessions } from './staffSessionsRepository';
-import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
-import { settings } from '../../platform/settings';
-import { getFixedT } from '../../platform/texts/texts';
+import { composeMail, type ComposedMail } from '../../mail/composeMail';
+import { settings } from '../../settings';
+import { getFixedT } from '../../texts/texts';
 
 const HOUR_MS = 60 * 60_000;
 /** Of the links in mails; the mail's text names them. */

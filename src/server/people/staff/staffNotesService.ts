@@ -1,9 +1,9 @@
 import { cleanSeen } from '@/contract/text.mjs';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import type { Translate } from '../../platform/texts/texts';
+import { database, transact, type Database } from '../../db/transaction';
+import type { Translate } from '../../texts/texts';
 import { insertAudit } from './audit';
 import { sql, type Insertable } from 'kysely';
-import type { StaffNoteTable } from '../../platform/db/staffSchema';
+import type { StaffNoteTable } from '../../db/staffSchema';
 
 const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
-import type { StaffTable, StaffTokenTable } from '../../platform/db/staffSchema';
+import { isPostgres, type Database, type RowLock } from '../../db/connection';
+import type { StaffTable, StaffTokenTable } from '../../db/staffSchema';
 
 /** Somebody of the staff without secrets. */
 export type StaffMember = {

@@ -1,8 +1,8 @@
 import type { Locale } from '@/config/locales';
-import { database, transact } from '../../platform/db/transaction';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
-import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
+import { database, transact } from '../../db/transaction';
+import { fieldError, HttpError } from '../../http/HttpError';
+import { LIMITS, limitAttempts, refundUnchecked } from '../../limits/rateLimit';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { describeDevice } from '../users/loginSessionsService';
 import { verifyPassword, hashPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';

@@ -2,10 +2,10 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import { database, type Database } from '../../platform/db/transaction';
-import { readCookie } from '../../platform/http/request';
-import { hashToken, newToken } from '../../platform/secrets/secrets';
-import { settings } from '../../platform/settings';
+import { database, type Database } from '../../db/transaction';
+import { readCookie } from '../../http/request';
+import { hashToken, newToken } from '../secrets';
+import { settings } from '../../settings';
 import {
   findStaffSession,
   hasStoredSession,

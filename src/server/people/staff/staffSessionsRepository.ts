@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/connection';
-import type { StaffSessionTable } from '../../platform/db/staffSchema';
+import type { Database } from '../../db/connection';
+import type { StaffSessionTable } from '../../db/staffSchema';
 
 export async function insertStaffSession(tx: Database, session: StaffSessionTable): Promise<void> {
   await tx.insertInto('staff_session').values(session).execute();

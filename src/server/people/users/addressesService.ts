@@ -1,12 +1,12 @@
 import type { Locale } from '@/config/locales';
 import type { Address, AddressRequest } from '@/contract/auth';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/authorization';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
-import { requireAccount } from '../../platform/idempotency/transactOnce';
+import { database, transact, type Database } from '../../db/transaction';
+import type { Session } from '../../http/authorization';
+import { fieldError, HttpError } from '../../http/HttpError';
+import { requireAccount } from '../../db/transactOnce';
 import { findUserForUpdate } from './usersRepository';
-import type { AddressTable } from '../../platform/db/accountsSchema';
-import { localize } from '../../platform/db/localize';
+import type { AddressTable } from '../../db/accountsSchema';
+import { localize } from '../../db/localize';
 
 const MAX_ADDRESSES = 20;
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@/config/locales';
-import { database, transact } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/authorization';
-import { fieldError } from '../../platform/http/HttpError';
-import { LIMITS, limitAttempts } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
-import { hashToken } from '../../platform/secrets/secrets';
+import { database, transact } from '../../db/transaction';
+import type { Session } from '../../http/authorization';
+import { fieldError } from '../../http/HttpError';
+import { LIMITS, limitAttempts } from '../../limits/rateLimit';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
+import { hashToken } from '../secrets';
 import { consumeToken, findTokenOwner, isTokenUsed } from './oneTimeTokensRepository';
 import { requirePassword } from './passwordsService';
 import { findUserForUpdate, findUserId, isEmailVerified, updateEmailVerified } from './usersRepository';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Piscina } from 'piscina';
-import { unavailable } from '../../platform/http/HttpError';
-import { log } from '../../platform/log/log';
-import { settings } from '../../platform/settings';
+import { unavailable } from '../../http/HttpError';
+import { log } from '../../log/log';
+import { settings } from '../../settings';
 import type { PasswordTask } from './passwordWorker.mjs';
-import { processValue } from '../../platform/processValue.mjs';
-import { runtimeFile } from '../../platform/runtimeFile';
+import { processValue } from '../../processValue.mjs';
+import { runtimeFile } from '../../runtimeFile';
 
 /** A password that no thread has begun with after this time is refused. */
 export const MAX_WAIT_MS = 2000;

@@ -1,8 +1,8 @@
 import type { LoginSession } from '@/contract/sessions';
-import { database } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/authorization';
-import { HttpError } from '../../platform/http/HttpError';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
+import { database } from '../../db/transaction';
+import type { Session } from '../../http/authorization';
+import { HttpError } from '../../http/HttpError';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { findSessions, removeSessions, removeUserSession } from './sessionsRepository';
 
 /** The first that matches names it: browsers call themselves by the names of others too. */

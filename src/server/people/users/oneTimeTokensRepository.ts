@@ -1,5 +1,5 @@
-import type { OneTimeTokenTable } from '../../platform/db/accountsSchema';
-import type { Database } from '../../platform/db/connection';
+import type { OneTimeTokenTable } from '../../db/accountsSchema';
+import type { Database } from '../../db/connection';
 
 type Purpose = OneTimeTokenTable['purpose'];
 type NewOneTimeToken = Omit<OneTimeTokenTable, 'used_at'>;

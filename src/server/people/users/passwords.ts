@@ -2,7 +2,7 @@ import { once } from '@/lib/once';
 import { readFileSync } from 'node:fs';
 import { fold } from '@/lib/text';
 import { normalizePassword } from './hashPassword';
-import { RUNTIME_FILES, runtimeFile } from '../../platform/runtimeFile';
+import { RUNTIME_FILES, runtimeFile } from '../../runtimeFile';
 
 type Person = { first_name: string; last_name: string; email: string };
 

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
-import { database, transact } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/authorization';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
-import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
+import { database, transact } from '../../db/transaction';
+import type { Session } from '../../http/authorization';
+import { fieldError, HttpError } from '../../http/HttpError';
+import { LIMITS, limitAttempts, refundUnchecked } from '../../limits/rateLimit';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { getOrganisationNames } from '../../organisation/organisationNames';
 import { consumeToken, findTokenOwner, removeResetTokens } from './oneTimeTokensRepository';
 import { hashPassword, verifyPassword } from './hashPassword';
 import { passwordProblem } from './passwords';
 import { removeSessions } from './sessionsRepository';
-import { hashToken } from '../../platform/secrets/secrets';
+import { hashToken } from '../secrets';
 import {
   findCredentials,
   findUser,

@@ -1,5 +1,5 @@
-import { isPostgres, type Database } from '../../platform/db/connection';
-import type { RefreshTokenTable, SessionTable } from '../../platform/db/accountsSchema';
+import { isPostgres, type Database } from '../../db/connection';
+import type { RefreshTokenTable, SessionTable } from '../../db/accountsSchema';
 
 /** A session and the user that it must belong to. */
 type SessionKey = { id: string; userId: number };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Credentials as Login, type TokenPair, userSchema, type User } from '@/contract/auth';
-import { database, transact } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
-import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
-import { logSecurityEvent } from '../../platform/log/logSecurityEvent';
+import { database, transact } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
+import { LIMITS, limitAttempts, refundUnchecked } from '../../limits/rateLimit';
+import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { verifyPassword } from './hashPassword';
 import {
   consumeRefreshToken,
@@ -16,11 +16,11 @@ import {
   updateLastUsed,
   isSessionOpen,
 } from './sessionsRepository';
-import { hashToken, knownBrowsers, newToken, refreshSuccessors, findSecret } from '../../platform/secrets/secrets';
+import { hashToken, knownBrowsers, newToken, refreshSuccessors, findSecret } from '../secrets';
 import { findCredentials, findUser, findUserForUpdate, type Credentials } from './usersRepository';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from '@/contract/zod';
-import type { Session } from '../../platform/http/authorization';
+import type { Session } from '../../http/authorization';
 
 /** From the login on; refreshing does not prolong it. */
 export const SESSION_MS = 10 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { User } from '@/contract/auth';
-import type { UserTable } from '../../platform/db/accountsSchema';
-import { isPostgres, type Database } from '../../platform/db/connection';
+import type { UserTable } from '../../db/accountsSchema';
+import { isPostgres, type Database } from '../../db/connection';
 
 /** The columns of the contract's user. */
 const COLUMNS = ['id', 'first_name', 'last_name', 'phone', 'type', 'email', 'address'] as const;

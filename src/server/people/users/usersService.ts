@@ -1,23 +1,23 @@
 import type { Locale } from '@/config/locales';
 import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
-import { settings } from '../../platform/settings';
-import { getFixedT } from '../../platform/texts/texts';
-import { composeMail, type ComposedMail } from '../../platform/mail/composeMail';
+import { settings } from '../../settings';
+import { getFixedT } from '../../texts/texts';
+import { composeMail, type ComposedMail } from '../../mail/composeMail';
 import { randomUUID } from 'node:crypto';
 import type { Me, Registered, Registration, User, UserChange } from '@/contract/auth';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/authorization';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
-import { LIMITS, limitAttempts, refundUnchecked } from '../../platform/limits/rateLimit';
-import { queueMails } from '../../platform/mail/outbox';
+import { database, transact, type Database } from '../../db/transaction';
+import type { Session } from '../../http/authorization';
+import { fieldError, HttpError } from '../../http/HttpError';
+import { LIMITS, limitAttempts, refundUnchecked } from '../../limits/rateLimit';
+import { queueMails } from '../../mail/outbox';
 import { callInstead } from '../../organisation/callInstead';
 import { getOffice } from '../../organisation/officeService';
 import { getOrganisationNames } from '../../organisation/organisationNames';
 import { insertOneTimeToken } from './oneTimeTokensRepository';
 import { hashPassword } from './hashPassword';
 import { passwordProblem } from './passwords';
-import { hashToken, newToken } from '../../platform/secrets/secrets';
+import { hashToken, newToken } from '../secrets';
 import {
   findUser,
   findUserId,

@@ -1,8 +1,8 @@
 import { foldCase } from '@/config/correctAddress';
 import { isAddressNamed } from '@/config/pageFacts';
 import { redirectEndpoint, redirectSchema, type Redirect } from '@/contract/redirects';
-import { database, type Database } from '../../platform/db/transaction';
-import { findContent } from '../../platform/http/findContent';
+import { database, type Database } from '../../db/transaction';
+import { findContent } from '../../http/findContent';
 import { findPartsOff } from '../../organisation/partsService';
 import { redirectSource, decodePath, trimSlashes } from './redirectSource';
 import { sql } from 'kysely';

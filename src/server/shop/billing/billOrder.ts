@@ -4,7 +4,7 @@ import type { Billing } from '../../organisation/billingSettings';
 import { addWorkingDays } from '@/lib/dates';
 import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
 import { readSettings } from '../../organisation/settingsService';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 
 type UnbilledOrder = Omit<CompleteOrder, 'bank_details' | 'invoice_href' | 'vat_percent'>;
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 import { formatDate } from '@/lib/dates';
-import { getFixedT, type TextKey } from '../../platform/texts/texts';
+import { getFixedT, type TextKey } from '../../texts/texts';
 import { drawLetterhead, type Letterhead } from './drawLetterhead';
 import { listBankRows } from './billOrder';
 import { decorate, drawRule, drawTagged, GREY, group, MARGIN, type Pdf, type Sheet, tag, WIDTH } from './taggedPdf';

@@ -1,7 +1,7 @@
 import { TOKENS } from '@/config/brand/tokens';
-import { decodePicture } from '../../library/pictureDecoder';
-import { readLogo } from '../../library/readLogo';
-import { toDrawable } from '../../platform/fonts/toDrawable';
+import { decodePicture } from '../../uploads/pictureDecoder';
+import { readLogo } from '../../uploads/readLogo';
+import { toDrawable } from '../../texts/toDrawable';
 import { drawRule, GREY, MARGIN, type Sheet, tag, WIDTH } from './taggedPdf';
 import type { Locale } from '@/config/locales';
 import type { SiteInfo } from '@/contract/site';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/config/locales';
-import { assetRoute } from '../../platform/http/assetRoute';
-import { HttpError } from '../../platform/http/HttpError';
-import { queryValues } from '../../platform/http/request';
-import { takeTurn } from '../../platform/http/renderSlots';
-import { PRIVATE_CACHE } from '../../platform/http/respond';
+import { assetRoute } from '../../http/assetRoute';
+import { HttpError } from '../../http/HttpError';
+import { queryValues } from '../../http/request';
+import { takeTurn } from '../../http/renderSlots';
+import { PRIVATE_CACHE } from '../../http/respond';
 import { getOrder } from '../orders/ordersService';
 import { readSettings } from '../../organisation/settingsService';
 import { billingSettings } from '../../organisation/billingSettings';

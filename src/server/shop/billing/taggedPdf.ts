@@ -1,7 +1,7 @@
 import Document from 'pdfkit';
 import type { Locale } from '@/config/locales';
-import { toDrawable } from '../../platform/fonts/toDrawable';
-import { runtimeFile } from '../../platform/runtimeFile';
+import { toDrawable } from '../../texts/toDrawable';
+import { runtimeFile } from '../../runtimeFile';
 
 /* Points: an A4 page has 595 × 842. */
 export const MARGIN = 50;

@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
 import type { AccountCart, AccountCartRequest } from '@/contract/accountCart';
 import { formatAmount, toQepik } from '@/lib/format';
-import { database, transact, type Database } from '../../platform/db/transaction';
-import type { Session } from '../../platform/http/authorization';
-import { HttpError } from '../../platform/http/HttpError';
-import { requireAccount } from '../../platform/idempotency/transactOnce';
-import { limitWrite, LIMITS } from '../../platform/limits/rateLimit';
+import { database, transact, type Database } from '../../db/transaction';
+import type { Session } from '../../http/authorization';
+import { HttpError } from '../../http/HttpError';
+import { requireAccount } from '../../db/transactOnce';
+import { limitWrite, LIMITS } from '../../limits/rateLimit';
 import { findSaleItems, type CartLine, type StoredCart } from './cartRepository';
 import { lockAccountCart, readAccountCart, storeAccountCart } from './cartService';
 

@@ -1,7 +1,7 @@
-import type { CartLine } from '../../platform/db/accountsSchema';
-import { isPostgres, type Database } from '../../platform/db/connection';
-import { parseText, toJson } from '../../platform/db/localize';
-import type { Text } from '../../platform/db/schema';
+import type { CartLine } from '../../db/accountsSchema';
+import { isPostgres, type Database } from '../../db/connection';
+import { parseText, toJson } from '../../db/localize';
+import type { Text } from '../../db/schema';
 
 /** What a cart and an order need of a product: price in qəpik, stock and most in one order in pieces. */
 export type SaleItem = {

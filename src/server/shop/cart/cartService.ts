@@ -5,11 +5,11 @@ import type { FieldErrors } from '@/contract/endpoint';
 import type { Quote, QuoteRequest } from '@/contract/quotes';
 import { formatAmount, formatMoney, toQepik } from '@/lib/format';
 import { billingSettings } from '../../organisation/billingSettings';
-import { database, type Database } from '../../platform/db/transaction';
-import { fieldError, HttpError } from '../../platform/http/HttpError';
+import { database, type Database } from '../../db/transaction';
+import { fieldError, HttpError } from '../../http/HttpError';
 import { readSettings } from '../../organisation/settingsService';
-import { settings } from '../../platform/settings';
-import { getFixedT } from '../../platform/texts/texts';
+import { settings } from '../../settings';
+import { getFixedT } from '../../texts/texts';
 import {
   findAccountCart,
   findDelivery,

@@ -1,7 +1,7 @@
-import { isPostgres, type Database, type RowLock } from '../../platform/db/connection';
-import { isDuplicate } from '../../platform/db/databaseErrors';
-import { parseText } from '../../platform/db/localize';
-import type { Text } from '../../platform/db/schema';
+import { isPostgres, type Database, type RowLock } from '../../db/connection';
+import { isDuplicate } from '../../db/databaseErrors';
+import { parseText } from '../../db/localize';
+import type { Text } from '../../db/schema';
 
 export type CityRecord = { slug: string; name: Text; delivery_fee: number; delivery_days: string };
 

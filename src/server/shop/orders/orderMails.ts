@@ -7,10 +7,10 @@ import { formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
 import { listBankRows } from '../billing/billOrder';
-import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
-import type { NewMail } from '../../platform/mail/outbox';
+import { composeMail, type MailBlock } from '../../mail/composeMail';
+import type { NewMail } from '../../mail/outbox';
 import type { Office } from '../../organisation/officeService';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 
 type Site = { locale: Locale; office: Office; siteUrl: string };
 

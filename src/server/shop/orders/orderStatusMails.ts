@@ -2,10 +2,10 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { formatPhoneInText } from '@/lib/phone';
-import { composeMail, type MailBlock } from '../../platform/mail/composeMail';
-import type { NewMail } from '../../platform/mail/outbox';
+import { composeMail, type MailBlock } from '../../mail/composeMail';
+import type { NewMail } from '../../mail/outbox';
 import type { Office } from '../../organisation/officeService';
-import { getFixedT } from '../../platform/texts/texts';
+import { getFixedT } from '../../texts/texts';
 
 type Moved = {
   number: string;

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@/contract/orders';
-import { type Database, transact } from '../../platform/db/transaction';
-import { EditConflict } from '../../platform/http/EditConflict';
-import { queueMails } from '../../platform/mail/outbox';
-import { settings } from '../../platform/settings';
+import { type Database, transact } from '../../db/transaction';
+import { EditConflict } from '../../http/EditConflict';
+import { queueMails } from '../../mail/outbox';
+import { settings } from '../../settings';
 import { insertAudit } from '../../people/staff/audit';
 import {
   findOrderHistory,

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
-import { type Database, isPostgres } from '../../platform/db/connection';
-import { isOfPerson } from '../../platform/db/isOfPerson';
-import { parseText, toJson } from '../../platform/db/localize';
-import { insertOrderWords, removeOrderWords } from '../../platform/db/searchWords';
-import type { Text } from '../../platform/db/schema';
-import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../../platform/db/shopSchema';
+import { type Database, isPostgres } from '../../db/connection';
+import { isOfPerson } from '../../db/isOfPerson';
+import { parseText, toJson } from '../../db/localize';
+import { insertOrderWords, removeOrderWords } from '../../db/searchWords';
+import type { Text } from '../../db/schema';
+import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../../db/shopSchema';
 import type { Locale } from '@/config/locales';
 import { formatAmount } from '@/lib/format';
 

@@ -1,6 +1,6 @@
 import type { CompletePlacedOrder, OrderRequest, PlacedOrder } from '@/contract/orders';
 import { withTimeout } from '@/lib/withTimeout';
-import { log } from '../../platform/log/log';
+import { log } from '../../log/log';
 
 /** How long the buyer waits for a payment provider; the order stands without it. */
 const PAYMENT_TIMEOUT_MS = 10_000;

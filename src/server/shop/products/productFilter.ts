@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { chooseTry, listSearchTries, type SearchTry } from '@/lib/searchTries';
-import { isPostgres, type Database } from '../../platform/db/connection';
-import type { ProductTable } from '../../platform/db/shopSchema';
+import { isPostgres, type Database } from '../../db/connection';
+import type { ProductTable } from '../../db/shopSchema';
 
 /** Filter of a product list; all optional. Prices are in qəpik, bounds included. */
 export type ProductFilter = {

@@ -3,10 +3,10 @@ import type { Locale } from '@/config/locales';
 import { slugSchema } from '@/contract/common';
 import { productSchema, type PRODUCT_ORDERINGS } from '@/contract/products';
 import * as z from '@/contract/zod';
-import type { Database } from '../../platform/db/connection';
-import { localize, localizeAs, localizeMeta } from '../../platform/db/localize';
-import type { ProductCategoryTable, ProductTable } from '../../platform/db/shopSchema';
-import type { Range } from '../../platform/http/readListPage';
+import type { Database } from '../../db/connection';
+import { localize, localizeAs, localizeMeta } from '../../db/localize';
+import type { ProductCategoryTable, ProductTable } from '../../db/shopSchema';
+import type { Range } from '../../http/readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
 
 type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];

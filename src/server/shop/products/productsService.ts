@@ -14,9 +14,9 @@ import {
   type ProductQuery,
 } from '@/contract/products';
 import { formatAmount, toQepik } from '@/lib/format';
-import { contentDatabase } from '../../platform/content-version/previewing';
-import { findContent } from '../../platform/http/findContent';
-import { readListPage } from '../../platform/http/readListPage';
+import { contentDatabase } from '../../cache/previewing';
+import { findContent } from '../../http/findContent';
+import { readListPage } from '../../http/readListPage';
 import { readProductSearch } from './productFilter';
 import {
   findFacets,

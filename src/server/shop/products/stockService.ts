@@ -1,10 +1,10 @@
 import { cleanText, DASH, parseWholeNumber } from '@/contract/text.mjs';
-import { transact, type Database } from '../../platform/db/transaction';
-import { HttpError } from '../../platform/http/HttpError';
-import { raiseShopVersion, refreshContentVersion } from '../../platform/content-version/contentVersionService';
+import { transact, type Database } from '../../db/transaction';
+import { HttpError } from '../../http/HttpError';
+import { raiseShopVersion, refreshContentVersion } from '../../cache/contentVersionService';
 import { insertAudit } from '../../people/staff/audit';
-import { isPostgres, type RowLock } from '../../platform/db/connection';
-import { parseText } from '../../platform/db/localize';
+import { isPostgres, type RowLock } from '../../db/connection';
+import { parseText } from '../../db/localize';
 
 /** The most pieces of a product. */
 export const MAX_STOCK = 1_000_000;

@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next';
 import { TYPED_FIELDS } from '@/contract/formFields';
 import { NewPasswordScreen } from '@/screens/auth/NewPasswordScreen';
 import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
-import { isPosted, returnTyped } from '@/server/web/rendering/handleFormPost';
-import { sitePage } from '@/server/web/rendering/sitePage';
+import { isPosted, returnTyped } from '@/server/pages/rendering/handleFormPost';
+import { sitePage } from '@/server/pages/rendering/sitePage';
 import type { ComponentProps } from 'react';
 
 type ResetPageProps = ComponentProps<typeof PasswordResetScreen> & { isNew?: true };

@@ -1,4 +1,4 @@
-import { artRoute } from '@/server/web/art/artRoute';
+import { artRoute } from '@/server/pages/art/artRoute';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,6 @@
 import { accountCartChangeEndpoint, accountCartEndpoint } from '@/contract/accountCart';
 import { changeAccountCart, getAccountCart } from '@/server/shop/cart/accountCartService';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };

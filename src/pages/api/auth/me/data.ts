@@ -1,5 +1,5 @@
 import { personalDataEndpoint } from '@/contract/rights';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { getOwnData } from '@/server/personal-data/personalDataService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

@@ -1,5 +1,5 @@
 import { deletionCancelEndpoint, deletionEndpoint, deletionRequestEndpoint } from '@/contract/rights';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { cancelOwnDeletion, getOwnDeletion, requestOwnDeletion } from '@/server/personal-data/deletionService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

@@ -1,5 +1,5 @@
 import { meChangeEndpoint, meEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { changeMe, getMe } from '@/server/people/users/usersService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

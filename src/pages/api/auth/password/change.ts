@@ -1,5 +1,5 @@
 import { passwordChangeEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { changePassword } from '@/server/people/users/passwordsService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

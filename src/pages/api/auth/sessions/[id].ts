@@ -1,5 +1,5 @@
 import { sessionEndEndpoint } from '@/contract/sessions';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { authenticate } from '@/server/people/users/sessionsService';
 import { endSession } from '@/server/people/users/loginSessionsService';
 

@@ -1,5 +1,5 @@
 import { otherSessionsEndEndpoint, sessionsEndpoint } from '@/contract/sessions';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { authenticate } from '@/server/people/users/sessionsService';
 import { endOtherSessions, getSessions } from '@/server/people/users/loginSessionsService';
 

@@ -1,5 +1,5 @@
 import { tokenRefreshEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { refreshToken } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { uploadedDocumentRoute } from '@/server/library/uploadedFileRoutes';
+import { uploadedDocumentRoute } from '@/server/uploads/uploadedFileRoutes';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -1,5 +1,5 @@
 import { applicationStatusEndpoint } from '@/contract/operations';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { messageStatusEndpoint } from '@/contract/operations';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { changeMessageStatus } from '@/server/forms/inbox/inboxService';
 
 export const config = { api: { bodyParser: false } };

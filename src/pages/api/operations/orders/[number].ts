@@ -1,5 +1,5 @@
 import { orderStatusEndpoint } from '@/contract/operations';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 
 export const config = { api: { bodyParser: false } };

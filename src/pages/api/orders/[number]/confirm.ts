@@ -1,5 +1,5 @@
 import { orderConfirmEndpoint } from '@/contract/orders';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { confirmOrder } from '@/server/shop/orders/orderStatusService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { orderMailEndpoint } from '@/contract/orders';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { mailOrderAgain } from '@/server/shop/orders/orderMailService';
 
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
 import { emailVerifyEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { authenticate } from '@/server/people/users/sessionsService';
 import { confirmEmail } from '@/server/people/users/emailVerificationService';
 

@@ -1,5 +1,5 @@
 import { emailVerifySendEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { sendEmailVerification } from '@/server/people/users/emailVerificationService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

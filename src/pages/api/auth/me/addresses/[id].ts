@@ -1,5 +1,5 @@
 import { addressChangeEndpoint, addressDeleteEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { changeAddress, deleteAddress } from '@/server/people/users/addressesService';
 import { authenticate } from '@/server/people/users/sessionsService';
 

@@ -1,5 +1,5 @@
 import { passwordResetConfirmEndpoint } from '@/contract/auth';
-import { route } from '@/server/platform/http/route';
+import { route } from '@/server/http/route';
 import { confirmPasswordReset } from '@/server/people/users/passwordsService';
 
 export const config = { api: { bodyParser: false } };

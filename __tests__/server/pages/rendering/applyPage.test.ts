@@ -1,0 +1,65 @@
+import '../../../support/testSettings';
+import { answerBy } from '../../../support/mockServices';
+import type { Locale } from '@/config/locales';
+import { applyPage, loadSubject } from '@/server/pages/rendering/applyPage';
+import type { LoadContext } from '@/server/pages/rendering/sitePage';
+import { productFixture } from '../../../msw/shopFixtures';
+import { projectFixture, serviceFixture } from '../../../msw/fixtures';
+
+type Loading = Parameters<typeof loadSubject>[0];
+
+const missing = (slug: string) => slug === 'unknown';
+const answers = {
+  getService: async (locale: Locale, slug: string) => (missing(slug) ? null : serviceFixture(locale, slug)),
+  getProduct: async (locale: Locale, slug: string) => (missing(slug) ? null : productFixture(locale, slug)),
+  getProject: async (locale: Locale, slug: string) => (missing(slug) ? null : projectFixture(locale, slug)),
+};
+let mockApi: typeof answers;
+beforeEach(() => {
+  mockApi = answerBy({ ...answers });
+});
+
+/** As sitePage hands it over; what fails is `undefined`. */
+const loading = () =>
+  ({
+    locale: 'en',
+    optional: (_: string, load: () => Promise<unknown>) => load().catch(() => undefined),
+  }) as unknown as Loading;
+
+const page = (params: Record<string, string>) =>
+  applyPage.load?.({ ...loading(), param: (name: string) => params[name] ?? '' } as unknown as LoadContext);
+const buildAddress = (params: Record<string, string>) =>
+  applyPage.address?.(
+    { locale: 'en', shell: 'desktop' },
+    { param: (name) => params[name] ?? '', pageNumber: 1, filter: () => undefined },
+  );
+
+describe('the page of the application', () => {
+  it('is plain without a subject', async () => {
+    expect(await page({})).toEqual({ subject: null });
+    expect(buildAddress({})).toBe('/en/e-contact/?&apply=apply');
+  });
+
+  it.each([
+    ['service', 'audit', serviceFixture('en', 'audit').name],
+    ['product', 'kit', productFixture('en', 'kit').name],
+    ['project', 'hospital', projectFixture('en', 'hospital').title],
+  ])('names the %s that its address chooses', async (kind, slug, name) => {
+    expect(await page({ [kind]: slug })).toEqual({ subject: { kind, slug, name } });
+    expect(buildAddress({ [kind]: slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
+  });
+
+  it('is plain when there is no such subject, or it is not known now', async () => {
+    expect(await page({ project: 'unknown' })).toEqual({ subject: null });
+    mockApi.getService = () => Promise.reject(new Error('refused'));
+    expect(await loadSubject(loading(), 'service:audit')).toBeNull();
+  });
+
+  it('is plain for a kind that does not exist', async () => {
+    expect(await page({ person: 'x' })).toEqual({ subject: null });
+  });
+
+  it.each(['', 'service', 'service:', ':audit', 'person:x'])('reads no subject from "%s"', async (value) =>
+    expect(await loadSubject(loading(), value)).toBeNull(),
+  );
+});

@@ -1,0 +1,70 @@
+import { constants, setPriority } from 'node:os';
+import { readEnv, SettingError } from '../../config/env.mjs';
+import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../db/commandDatabase.mjs';
+import { makeBackup } from '../backup/makeBackup.mjs';
+import { Refusal } from '../backup/Refusal.mjs';
+import { listBackups } from '../backup/restoreBackup.mjs';
+
+/*
+ * `npm run backup`, also what the site runs at night, as a process of its own: what it compresses and encrypts holds no
+ * request. Plain JavaScript, as Node 20 runs it, so that it works where the site cannot be built.
+ */
+
+const USAGE = `Usage:
+  npm run backup           makes a backup of the database and the uploaded files
+  npm run backup -- list   the backups that are kept
+  npm run backup -- key    a new pair of keys for BACKUP_KEY`;
+
+async function printKey() {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const secret = await generateX25519Identity();
+  console.log(`BACKUP_KEY of the site, which can only encrypt:  ${await identityToRecipient(secret)}
+The secret that a restore needs, kept elsewhere: ${secret}`);
+}
+
+/** @param {import('../../config/env.mjs').Env} settings */
+async function printBackups(settings) {
+  const backups = await listBackups(settings);
+  for (const { name, at, bytes } of backups) console.log(`${name}  ${at}  ${(bytes / 1e6).toFixed(1)} MB`);
+  if (backups.length === 0) console.log('There are no backups yet.');
+}
+
+/** @param {import('../../config/env.mjs').Env} settings @param {boolean} isNightly */
+async function make(settings, isNightly) {
+  const db = await openCommandDatabase(settings, COMMAND_PATIENCE_MS);
+  if (!db) throw new Refusal(`There is no database in ${settings.DATA_DIR} yet.`);
+  try {
+    await db.all('select id from backup_lease').catch(() => {
+      throw new Refusal('The database is of an earlier version: start the site once, then run this again.');
+    });
+    const made = await makeBackup(settings, db, { isNightly });
+    if (made === 'busy' && !isNightly) throw new Refusal('Another process is making a backup right now.');
+    if (typeof made === 'string') return;
+    const sealed = made.isSealed ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set';
+    console.log(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB, ${made.files} uploaded files, ${sealed}.`);
+  } finally {
+    await db.close();
+  }
+}
+
+async function main() {
+  const [word, ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || ![undefined, 'list', 'key', '--nightly'].includes(word)) throw new Refusal(USAGE);
+  if (word === 'key') return printKey();
+  const settings = readEnv(process.env);
+  if (word === 'list') return printBackups(settings);
+  // Also of `pg_dump`, which it starts: the site's answers come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  return make(settings, word === '--nightly');
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    const isOurs = error instanceof Refusal || error instanceof SettingError;
+    // The system's and the database's own words: the disk is full, a connection was refused.
+    const why = error.code === undefined ? error.stack : error.message;
+    console.error(isOurs ? error.message : `The backup failed: ${why}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,169 @@
+import { ImageResponse } from 'next/og';
+import type { CSSProperties } from 'react';
+import { ART, PALETTE_NAMES, type ArtColours } from '@/config/brand/art';
+import { TOKENS } from '@/config/brand/tokens';
+import { readPictureAddress, readyWidths } from '@/lib/pictureAddress';
+import { decodePicture } from '../../uploads/pictureDecoder';
+import { readLogo } from '../../uploads/readLogo';
+import { drawArt, readProductDrawing } from '../art/drawArt';
+import { choose, drawMotif } from '../art/drawMotif';
+import { drawBand } from '../art/drawSigns';
+import { khatam } from '../art/geometry';
+import { background, svgDocument } from '../art/svg';
+import { drawDeepSign } from '../brand/drawIcon';
+import { readBrand } from '../../organisation/readBrand';
+import { FONTS, setText } from './fonts';
+import { PICTURE_SIZE, type PictureSubject } from './pictureKinds';
+
+const ART_WIDTH = 432;
+const BAND_HEIGHT = 24;
+const MARGIN = 72;
+const TITLE = { width: 640, height: 346, lineHeight: 1.12, sizes: [84, 76, 68, 60, 54, 48] } as const;
+const SMALLEST_TITLE = 48;
+
+const countLines = (size: number) => Math.floor(TITLE.height / (size * TITLE.lineHeight));
+
+/** The largest size in which the title fits its box; lines are filled to 80 %. @param letter its average width in em */
+function chooseSize(title: string, letter: number): number {
+  const isFitting = (size: number) => {
+    const lineLength = TITLE.width / (size * letter);
+    const hasShortWords = title.split(' ').every((word) => word.length <= lineLength);
+    return hasShortWords && title.length <= lineLength * countLines(size) * 0.8;
+  };
+  return TITLE.sizes.find(isFitting) ?? SMALLEST_TITLE;
+}
+
+/** A name in one line beside the sign, a long one in two of smaller letters. */
+const chooseNameSize = (name: string): CSSProperties =>
+  name.length <= 28 ? { fontSize: 40 } : { display: 'block', maxWidth: 560, fontSize: 30, lineHeight: 1.1 };
+
+type Size = { width: number; height: number };
+
+/** A square drawing as high as the panel, cut at its sides, on a ground, which it does not have itself. */
+function drawOnGround(drawing: string, ground: string, { width, height }: Size): string {
+  const place = `x="${(width - height) / 2}" width="${height}" height="${height}" viewBox="0 0 800 800"`;
+  const body = background(width, height, ground) + drawing.replace(/^<svg [^>]*>/, `<svg ${place}>`);
+  return svgDocument(width, height, { defs: '', body });
+}
+
+/** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
+function drawOwnArt(image: string | null, size: Size, colours: ArtColours): string | null {
+  const [, kind = '', slug = '', search = ''] =
+    /^\/art\/([a-z]+)\/([a-z0-9-]{1,80})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
+  if (kind === 'product') {
+    const drawing = readProductDrawing(slug);
+    const palette = PALETTE_NAMES.find((name) => search.includes(`palette=${name}`)) ?? choose(slug).palette;
+    return drawing && drawOnGround(drawing, colours.palettes[palette].p, size);
+  }
+  // Marks and bands are too small for a panel.
+  if (kind !== 'motif' && kind !== 'window') return null;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return drawArt(kind, slug, { ...query, w: String(size.width), h: String(size.height) }, colours);
+}
+
+const drawPanel = ({ image, seed }: PictureSubject, colours: ArtColours, size: Size): string =>
+  drawOwnArt(image, size, colours) ?? drawMotif(seed, { colours, ...size });
+
+/** A photograph of the library, cut to a panel around its focus, as PNG; `null` for any other picture. */
+async function cutPhotograph(image: string | null, { width, height }: Size): Promise<Buffer | null> {
+  const picture = readPictureAddress(image ?? '');
+  if (!picture) return null;
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [wide, high] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
+  const widths = readyWidths(picture.width);
+  const file = await readLogo(`${picture.base}-${widths.find((ready) => ready >= wide) ?? widths.at(-1)}`);
+  if (!file) return null;
+  const left = Math.round(((wide - width) * picture.focus.x) / 100);
+  const top = Math.round(((high - height) * picture.focus.y) / 100);
+  return decodePicture(file).resize(wide, high, { fit: 'fill' }).extract({ left, top, width, height }).png().toBuffer();
+}
+
+const svgBackground = (svg: string, { width, height }: Size): CSSProperties => ({
+  backgroundImage: `url(data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`,
+  backgroundSize: `${width}px ${height}px`,
+});
+
+const pngBackground = (png: Buffer, { width, height }: Size): CSSProperties => ({
+  backgroundImage: `url(data:image/png;base64,${png.toString('base64')})`,
+  backgroundSize: `${width}px ${height}px`,
+});
+
+const absolute = (style: CSSProperties): CSSProperties => ({ display: 'flex', position: 'absolute', ...style });
+
+/**
+ * Title, section and site name beside the page's photograph or art; a look without ornament has no art.
+ * @returns a PNG of `PICTURE_SIZE`, about 200 KB
+ */
+export async function drawPicture(subject: PictureSubject): Promise<Buffer> {
+  const { width, height } = PICTURE_SIZE;
+  const brand = readBrand(subject);
+  const art = brand?.art ?? ART;
+  const { deep, 'on-deep': onDeep, saffron } = brand?.tokens.light ?? TOKENS.light;
+  const sign = brand && (await drawDeepSign(brand));
+  const siteName = setText(subject.siteName, 'Piazzolla');
+  const section = setText(subject.section, 'Onest');
+  const own = setText(subject.title, 'Piazzolla');
+  const title = own.text ? own : siteName;
+  const size = chooseSize(title.text, title.fontFamily === 'Piazzolla' ? 0.46 : 0.6);
+  const isPlain = brand?.info.is_plain === true;
+  const panelSize = { width: ART_WIDTH, height: isPlain ? height : height - BAND_HEIGHT };
+  const photograph = await cutPhotograph(subject.image, panelSize);
+  const panel = photograph
+    ? pngBackground(photograph, panelSize)
+    : !isPlain && svgBackground(drawPanel(subject, art, panelSize), panelSize);
+  const picture = new ImageResponse(
+    <div style={{ display: 'flex', width, height, background: deep, color: onDeep }}>
+      {panel && <div style={absolute({ right: 0, ...panelSize, ...panel })} />}
+      {!isPlain && (
+        <div
+          style={absolute({
+            top: height - BAND_HEIGHT,
+            width,
+            height: BAND_HEIGHT,
+            ...svgBackground(drawBand('naqsh', { colours: art }), { width: BAND_HEIGHT * 4, height: BAND_HEIGHT }),
+          })}
+        />
+      )}
+      <div style={absolute({ left: MARGIN, top: 82, fontFamily: section.fontFamily, fontSize: 27, color: saffron })}>
+        {section.text}
+      </div>
+      <div
+        style={{
+          ...absolute({ left: MARGIN, top: 148 - size * 0.24, width: panel ? TITLE.width : width - 2 * MARGIN }),
+          display: 'block',
+          fontFamily: title.fontFamily,
+          fontSize: size,
+          lineHeight: TITLE.lineHeight,
+          letterSpacing: '-0.012em',
+          lineClamp: countLines(size),
+          wordBreak: 'break-word',
+        }}
+      >
+        {title.text}
+      </div>
+      {subject.siteName !== subject.title && (
+        <div style={absolute({ left: MARGIN - 2, top: 508, alignItems: 'center', fontFamily: siteName.fontFamily })}>
+          {sign ? (
+            <div
+              style={{
+                display: 'flex',
+                width: sign.width,
+                height: 40,
+                ...pngBackground(sign.png, { width: sign.width, height: 40 }),
+              }}
+            />
+          ) : (
+            <svg width="40" height="40" viewBox="-20 -20 40 40">
+              <path d={khatam(20)} fill={saffron} />
+            </svg>
+          )}
+          {!(brand?.info.logo_dark && brand.info.logo_has_name) && (
+            <span style={{ marginLeft: 16, ...chooseNameSize(siteName.text) }}>{siteName.text}</span>
+          )}
+        </div>
+      )}
+    </div>,
+    { width, height, fonts: FONTS },
+  );
+  return Buffer.from(await picture.arrayBuffer());
+}
