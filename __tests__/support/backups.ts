@@ -23,16 +23,20 @@ const environment = (extra: Record<string, string>) => ({
 export const runCommand = (name: 'backup' | 'restore', extra: Record<string, string>, args: string[] = []) =>
   run(process.execPath, [pathTo(name), ...args], { env: environment(extra) });
 
-/** A backup whose files cannot grow beyond this: the disk is full. */
-export function runBackupOnFullDisk(extra: Record<string, string>, kilobytes: number) {
+/** Its files cannot grow beyond this: the disk is full. */
+export function runOnFullDisk(name: 'backup' | 'restore', extra: Record<string, string>, kilobytes: number) {
   // In blocks of 512 bytes; without the trap the signal ends the process.
   const script = `trap '' XFSZ; ulimit -f ${kilobytes * 2}; exec "$0" "$1"`;
-  return run('/bin/sh', ['-c', script, process.execPath, pathTo('backup')], { env: environment(extra) });
+  return run('/bin/sh', ['-c', script, process.execPath, pathTo(name)], { env: environment(extra) });
 }
 
-/** Kills a backup after so many milliseconds. */
-export async function killBackup(extra: Record<string, string>, afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, [pathTo('backup')], { env: environment(extra), stdio: 'ignore' });
+/** Kills it after so many milliseconds. */
+export async function killCommand(
+  name: 'backup' | 'restore',
+  extra: Record<string, string>,
+  afterMs: number,
+): Promise<void> {
+  const child = spawn(process.execPath, [pathTo(name)], { env: environment(extra), stdio: 'ignore' });
   const closed = once(child, 'close');
   await Promise.race([delay(afterMs), closed]);
   child.kill('SIGKILL');

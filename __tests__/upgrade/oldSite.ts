@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { OrderRequest } from '@/contract/orders';
-import { findPostgresTool } from '@/server/backup/postgresTools.mjs';
+import { findPostgresTool } from '@/server/backup/databaseCopy.mjs';
 import { createDatabase } from '../support/createDatabase';
 import { temporaryFolder } from '../support/temporary.mjs';
 
@@ -64,7 +64,7 @@ export function unpackBackups(kind: Kind, name: 'backup' | 'sealed'): string {
 /** An empty folder, and an empty database of the PostgreSQL that the setup of Jest has started. */
 export async function makePlace(kind: Kind): Promise<Place> {
   const DATA_DIR = temporaryFolder('upgrade');
-  return { DATA_DIR, DATABASE_URL: kind === 'sqlite' ? '' : await createDatabase() };
+  return { DATA_DIR, DATABASE_URL: kind === 'sqlite' ? '' : await createDatabase(true) };
 }
 
 /** Puts a site there as the earlier version has left it behind, with nothing of this version. */

@@ -7,13 +7,18 @@ import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 
 /** The backups of the site: what is kept, and one more. */
-export function SystemScreen({ view: { backup, isUnderWay, backups } }: ScreenProps<SystemView>) {
+export function SystemScreen({ view: { backup, isUnderWay, signer, backups } }: ScreenProps<SystemView>) {
   const { t } = useTranslation('adminSystem');
   return (
     <section className="stack">
       <h2 className="h-sm">{t('backups.title')}</h2>
       <Note tone={backup.tone}>{backup.text}</Note>
       <p>{t('backups.lead')}</p>
+      {signer !== null && (
+        <p>
+          {t('backups.signer')} <code translate="no">{signer}</code>
+        </p>
+      )}
       {isUnderWay ? (
         <p role="status">{t('backups.underWay')}</p>
       ) : (

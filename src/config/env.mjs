@@ -108,6 +108,10 @@ const schema = z.object({
         'must be a key of age, age1… or AGE-SECRET-KEY-1…; npm run backup -- key makes one',
       ),
   ),
+  /** The line of `DATA_DIR/backup.key` with which backups are signed, where several machines make them. */
+  BACKUP_SIGNING_KEY: secret(
+    z.string().regex(/^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/, 'must be the line of a file backup.key'),
+  ),
   /** How many backups are kept; with 0 none is made at night, and all are kept. */
   BACKUP_KEEP: wholeNumber(0, 1000).default(14),
   /** Bearer token of `POST /api/operations/…`; 404 without it. */

@@ -238,6 +238,8 @@ export type SystemView = {
   /** When the last good backup was. */
   backup: { text: string; tone: Tone };
   isUnderWay: boolean;
+  /** The public half of the key with which they are signed; `null` before the first. */
+  signer: string | null;
   backups: {
     id: number;
     at: string;

@@ -1,6 +1,6 @@
 import { isNightMissing } from '@/server/backup/backupRuns.mjs';
 import { requireSpace } from '@/server/backup/makeBackup.mjs';
-import { mergeDeletions } from '@/server/backup/backupIndex.mjs';
+import { mergeDeletions } from '@/server/backup/archives.mjs';
 import { tmpdir } from 'node:os';
 
 describe('isNightMissing', () => {

@@ -3,7 +3,9 @@ import { AwsClient } from 'aws4fetch';
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { bucketStorage } from '@/server/storage/bucketStorage';
+import { openFileStore } from '@/server/storage/fileStore.mjs';
+import { storage } from '@/server/storage/storage';
+import { settings } from '@/server/settings';
 import { serveBucket } from '../../support/bucket';
 import { signRequest } from '../../support/signatureV4';
 
@@ -66,7 +68,7 @@ const bytes = Buffer.from('a picture');
 
 it('writes, reads and removes files', async () => {
   const { address, files } = await serveBucket(CREDENTIALS);
-  const storage = bucketStorage(address);
+  const storage = openFileStore(address);
   await storage.write('pictures/ab-960.webp', bytes, 'image/webp');
   expect(files.get('/site-files/pictures/ab-960.webp')).toEqual({ bytes, type: 'image/webp' });
   const file = await storage.read('pictures/ab-960.webp');
@@ -83,16 +85,15 @@ it.each([
   const { address, fail } = await serveBucket(CREDENTIALS);
   fail.with = (_request, response) =>
     void response.writeHead(200, headers).end(headers['content-encoding'] ? gzipSync('abc') : 'abc');
-  const file = await bucketStorage(address).read('pictures/a.webp');
+  const file = await openFileStore(address).read('pictures/a.webp');
   expect([file?.bytes, file && (await buffer(file.body)).toString()]).toEqual([null, 'abc']);
 });
 
 it('is refused with a wrong secret', async () => {
   const { address, files } = await serveBucket(CREDENTIALS);
-  const storage = bucketStorage(address.replace('wJalr', 'wrong'));
+  const storage = openFileStore(address.replace('wJalr', 'wrong'));
   await expect(storage.write('pictures/a.webp', bytes, 'image/webp')).rejects.toMatchObject({
-    code: 'unavailable',
-    message: 'the storage answered 403 to PUT pictures/a.webp: SignatureDoesNotMatch',
+    message: 'The bucket answered 403 to PUT pictures/a.webp: SignatureDoesNotMatch.',
   });
   expect(files.size).toBe(0);
 });
@@ -102,13 +103,17 @@ const answer =
   (_, response) =>
     response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 
-it.each([
-  ['that is full', answer(507, 'XMinioStorageFull'), 'storage_full'],
-  ['whose quota is used up', answer(403, 'QuotaExceeded'), 'storage_full'],
-  ['that has a fault', answer(500, 'InternalError'), 'unavailable'],
-  ['that hangs up', ({ socket }: { socket: { destroy: () => void } }) => socket.destroy(), 'unavailable'],
-] as [string, RequestListener, string][])('tells a storage %s', async (_, listener, code) => {
+it('becomes an answer to visitors when it is full, has a fault or hangs up', async () => {
   const { address, fail } = await serveBucket(CREDENTIALS);
-  fail.with = listener;
-  await expect(bucketStorage(address).write('pictures/a.webp', bytes, 'image/webp')).rejects.toMatchObject({ code });
+  jest.replaceProperty(settings(), 'STORAGE_URL', address);
+  const listeners: [RequestListener, string][] = [
+    [answer(507, 'XMinioStorageFull'), 'storage_full'],
+    [answer(403, 'QuotaExceeded'), 'storage_full'],
+    [answer(500, 'InternalError'), 'unavailable'],
+    [({ socket }) => socket.destroy(), 'unavailable'],
+  ];
+  for (const [listener, code] of listeners) {
+    fail.with = listener;
+    await expect(storage().write('pictures/a.webp', bytes, 'image/webp')).rejects.toMatchObject({ code });
+  }
 });

@@ -1,11 +1,10 @@
 import '../../support/testSettings';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import * as files from 'node:fs/promises';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { toHttpError } from '@/server/http/HttpError';
-import { folderStorage } from '@/server/storage/storage';
+import { openFileStore } from '@/server/storage/fileStore.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +13,7 @@ const bytes = Buffer.from('a picture');
 const listFiles = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 it('writes, reads and removes files', async () => {
-  const storage = folderStorage(folder);
+  const storage = openFileStore(folder);
   await storage.write('pictures/ab-960.webp', bytes, 'image/webp');
   await storage.write('pictures/ab-960.webp', bytes, 'image/webp');
   const file = await storage.read('pictures/ab-960.webp');
@@ -26,20 +25,32 @@ it('writes, reads and removes files', async () => {
 });
 
 it('leaves nothing of a file that the disk has no room for', async () => {
-  const probe = await files.open(join(folder, 'probe'), 'w');
-  const handle = Object.getPrototypeOf(probe) as { writeFile: () => Promise<void> };
-  await probe.close();
-  rmSync(join(folder, 'probe'));
-  jest.spyOn(handle, 'writeFile').mockRejectedValue(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-  const error: unknown = await folderStorage(folder)
-    .write('documents/ab.pdf', bytes, 'application/pdf')
-    .catch((reason: unknown) => reason);
+  const { write } = openFileStore(folder);
+  const source = new Blob([bytes]);
+  const fail = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+  jest.spyOn(source, 'stream').mockReturnValue(new ReadableStream({ pull: fail }));
+  const error: unknown = await write('documents/ab.pdf', source).catch((reason: unknown) => reason);
   expect(toHttpError(error)).toMatchObject({ code: 'storage_full', status: 507 });
   expect(listFiles()).toEqual([]);
 });
 
 it('takes no key that leads elsewhere', async () => {
-  for (const key of ['../a', 'a/../../b', '/etc/passwd', 'a/b\0', 'a']) {
-    await expect(async () => folderStorage(folder).read(key)).rejects.toThrow('is no key');
+  for (const key of ['../a', 'a/../../b', '/etc/passwd', 'a/b\0', '.a', 'a/.b', 'a\\b']) {
+    await expect(openFileStore(folder).read(key)).rejects.toThrow('is no key');
   }
+});
+
+it('follows no link out of a folder to which others write too', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'site-outside-'));
+  writeFileSync(join(outside, 'a.webp'), 'secret');
+  symlinkSync(outside, join(folder, 'linked'));
+  symlinkSync(join(outside, 'a.webp'), join(folder, 'link.webp'));
+  const store = openFileStore(folder, { isForeign: true });
+  await expect(store.read('linked/a.webp')).rejects.toThrow('leads out of');
+  await expect(store.write('linked/b.webp', bytes)).rejects.toThrow('leads out of');
+  await expect(store.remove('linked/a.webp')).rejects.toThrow('leads out of');
+  await expect(store.read('link.webp')).rejects.toThrow('ELOOP');
+  await store.write('link.webp', bytes);
+  expect(readFileSync(join(outside, 'a.webp'), 'utf8')).toBe('secret');
+  rmSync(outside, { recursive: true });
 });

@@ -1,9 +1,10 @@
 import { constants, setPriority } from 'node:os';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../db/commandDatabase.mjs';
+import { listArchives, openBackups } from '../backup/archives.mjs';
 import { makeBackup } from '../backup/makeBackup.mjs';
 import { Refusal } from '../backup/Refusal.mjs';
-import { listBackups } from '../backup/restoreBackup.mjs';
+import { describeArchive } from '../backup/restoreBackup.mjs';
 
 /*
  * `npm run backup`, also what the site runs at night, as a process of its own: what it compresses and encrypts holds no
@@ -24,9 +25,8 @@ The secret that a restore needs, kept elsewhere: ${secret}`);
 
 /** @param {import('../../config/env.mjs').Env} settings */
 async function printBackups(settings) {
-  const backups = await listBackups(settings);
-  for (const { name, at, bytes } of backups) console.log(`${name}  ${at}  ${(bytes / 1e6).toFixed(1)} MB`);
-  if (backups.length === 0) console.log('There are no backups yet.');
+  const archives = await listArchives(openBackups(settings));
+  console.log(archives.map(describeArchive).join('\n') || 'There are no backups yet.');
 }
 
 /** @param {import('../../config/env.mjs').Env} settings @param {boolean} isNightly */
@@ -40,8 +40,11 @@ async function make(settings, isNightly) {
     const made = await makeBackup(settings, db, { isNightly });
     if (made === 'busy' && !isNightly) throw new Refusal('Another process is making a backup right now.');
     if (typeof made === 'string') return;
-    const sealed = made.isSealed ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set';
-    console.log(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB, ${made.files} uploaded files, ${sealed}.`);
+    const files = Object.keys(made.files).length;
+    const encrypted = made.isEncrypted ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set';
+    console.log(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB, ${files} uploaded files, ${encrypted}.
+Signed by ${made.signer}
+Keep that line away from the machine, with the secret key of BACKUP_KEY: a restore on another one asks for it.`);
   } finally {
     await db.close();
   }

@@ -4,13 +4,13 @@ import { database } from '../db/transaction';
 import { settings } from '../settings';
 import { findBackupState } from '../backup/backupsRepository';
 import { isNightMissing } from '../backup/backupRuns.mjs';
-import { runBackup } from '../backup/runBackup';
+import { runBackup } from '../backup/backupsService';
 
 /** Makes the backup of the last night unless it is there; one process does it. */
 export async function makeNightlyBackup(signal: AbortSignal): Promise<void> {
   if (settings().BACKUP_KEEP === 0) return;
-  const state = await findBackupState(await database());
-  if (isNightMissing(state, new Date())) await runBackup(['--nightly'], signal);
+  const now = new Date();
+  if (isNightMissing(await findBackupState(await database(), now), now)) await runBackup(['--nightly'], signal);
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -28,9 +28,9 @@ export async function keepNewDeletions(): Promise<void> {
   if (!file) return;
   const version = `${file.size} ${file.mtimeMs}`;
   if (version === last.version && Date.now() - last.at < HOUR_MS) return;
-  const { findBackupPlace, readOwnDeletions } = await import('../backup/makeBackup.mjs');
-  const { openBackupStore } = await import('../backup/backupStore.mjs');
-  const { keepDeletions } = await import('../backup/backupIndex.mjs');
-  await keepDeletions(openBackupStore(findBackupPlace(settings())), await readOwnDeletions(DATA_DIR));
+  const { keepDeletions, openBackups, readOwnDeletions } = await import('../backup/archives.mjs');
+  const { prepareSigningKey } = await import('../backup/signing.mjs');
+  const key = await prepareSigningKey(settings());
+  await keepDeletions(openBackups(settings()), key, await readOwnDeletions(DATA_DIR));
   Object.assign(last, { version, at: Date.now() });
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { Refusal } from '../backup/Refusal.mjs';
 import { restoreBackup } from '../backup/restoreBackup.mjs';
@@ -8,24 +9,36 @@ import { restoreBackup } from '../backup/restoreBackup.mjs';
  */
 
 const USAGE = `Usage, with the settings of the site, which is stopped:
-  npm run restore                       the newest backup
-  npm run restore -- site-….tar.gz.age  another: npm run backup -- list
-  npm run restore -- --from folder …    from a folder, such as the one that a downloaded backup was unpacked to`;
+  npm run restore                          the newest backup that this site has signed
+  npm run restore -- --signer ed25519:…    on a new machine: the newest of that key, as npm run backup has shown it
+  npm run restore -- site-….tar.gz.age     another one, whoever has signed it: npm run backup -- list
+  npm run restore -- --from folder …       from a folder, such as the one that a downloaded backup was unpacked to`;
+
+const OPTIONS = /** @type {const} */ ({ from: { type: 'string' }, signer: { type: 'string' } });
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    if (positionals.length > 1 || (values.signer !== undefined && !/^ed25519:[\w-]{43}$/.test(values.signer))) {
+      throw new Refusal(USAGE);
+    }
+    return { ...values, name: positionals[0] };
+  } catch (error) {
+    throw new Refusal(USAGE, { cause: error });
+  }
+}
 
 async function main() {
-  const args = process.argv.slice(2);
-  const at = args.indexOf('--from');
-  const [, from] = at < 0 ? [] : args.splice(at, 2);
-  const [name, ...rest] = args;
-  if (rest.length > 0 || name?.startsWith('-') || (at >= 0 && from === undefined)) throw new Refusal(USAGE);
-  const settings = readEnv(process.env);
+  const { from, signer, name } = readArguments();
   // npm runs a script in the folder of the package, whatever folder it was called from.
   const folder = from === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), from);
-  const restored = await restoreBackup(settings, {
+  const { archive, files } = await restoreBackup(readEnv(process.env), {
     ...(folder !== undefined && { from: folder }),
+    ...(signer !== undefined && { signer }),
     ...(name !== undefined && { name }),
+    show: console.log,
   });
-  console.log(`${restored.name} of ${restored.at} is restored: ${restored.rows} rows in ${restored.tables} tables, ${restored.files} uploaded files.
+  console.log(`${archive.name} of ${archive.at} is restored: the database and ${files} uploaded files.
 Start the site: before its first answer it migrates the database and deletes again who was deleted since.`);
 }
 

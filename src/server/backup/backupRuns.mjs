@@ -14,10 +14,11 @@ const KEPT_MS = 60 * 24 * 60 * 60_000;
 
 /** @param {CommandDatabase} db @param {string} holder */
 const take = async (db, holder) => {
-  const [now, until] = [new Date(), new Date(Date.now() + LEASE_MS)];
+  const [now, until] = [new Date().toISOString(), new Date(Date.now() + LEASE_MS).toISOString()];
+  // One that ends later than any can was taken while a clock was ahead.
   const rows = await db.all(
-    'update backup_lease set holder = ?, until = ? where holder = ? or until < ? returning id',
-    [holder, until.toISOString(), holder, now.toISOString()],
+    'update backup_lease set holder = ?, until = ? where holder = ? or until < ? or until > ? returning id',
+    [holder, until, holder, now, until],
   );
   return rows.length > 0;
 };
@@ -48,8 +49,9 @@ export async function withLease(db, work) {
  */
 export async function isDue(db, now) {
   const [row] = await db.all(
-    `select (select max(at) from backup where failure is null) as made, (select max(ended_at) from backup) as tried,
-     (select since from backup_lease) as since`,
+    `select (select max(at) from backup where failure is null and at <= ?) as made,
+     (select max(ended_at) from backup where ended_at <= ?) as tried, (select since from backup_lease) as since`,
+    [now.toISOString(), now.toISOString()],
   );
   return isNightMissing({ made: row.made, tried: row.tried, since: row.since }, now);
 }
@@ -78,24 +80,13 @@ export function isNightMissing({ made, tried, since }, now) {
 
 /**
  * @param {CommandDatabase} db
- * @param {{ name: string, at: string, bytes: number, files: number, isSealed: boolean } | { failure: string, at: string }} run
+ * @param {{ name: string | null, at: string, bytes: number, files: object, isEncrypted: boolean, failure: string | null }} run
  */
-export async function insertRun(db, run) {
-  const values =
-    'failure' in run
-      ? [null, run.at, new Date().toISOString(), 0, 0, 0, run.failure]
-      : [
-          run.name,
-          run.at,
-          new Date().toISOString(),
-          Math.ceil(run.bytes / 1024),
-          run.files,
-          run.isSealed ? 1 : 0,
-          null,
-        ];
+export async function insertRun(db, { name, at, bytes, files, isEncrypted, failure }) {
+  const [ended, kilobytes] = [new Date().toISOString(), Math.ceil(bytes / 1024)];
   await db.all(
     `insert into backup (name, at, ended_at, kilobytes, files, is_sealed, failure) values (?, ?, ?, ?, ?, ?, ?)`,
-    values,
+    [name, at, ended, kilobytes, Object.keys(files).length, isEncrypted ? 1 : 0, failure],
   );
   await db.all('delete from backup where at < ?', [new Date(Date.now() - KEPT_MS).toISOString()]);
 }

@@ -1,186 +1,213 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { findFilePlace, mergeDeletions, readIndex, readKeptDeletions } from './backupIndex.mjs';
-import { manifestSchema } from './backupSchemas.mjs';
-import { openBackupStore } from './backupStore.mjs';
+import { extract } from 'tar-stream';
 import {
-  findBackupPlace,
-  hashFile,
-  makeWorkFolder,
+  findArchive,
+  findFilePlace,
+  isAhead,
+  listArchives,
+  MAX_TEXT_BYTES,
+  mergeDeletions,
+  openBackups,
   openSiteFiles,
+  parseManifest,
+  readFormerDeletions,
+  readKeptDeletions,
   readOwnDeletions,
-  requireSpace,
-} from './makeBackup.mjs';
+  readWhole,
+} from './archives.mjs';
+import { checkSqlite, DATABASE_FILES, putBack, requireEmpty, requirePlainRole } from './databaseCopy.mjs';
+import { hashBytes, requireSpace, withWorkFolder } from './makeBackup.mjs';
 import { Refusal } from './Refusal.mjs';
-import { unseal } from './seal.mjs';
-import { fillPostgres, requireEmpty, requireSound, writeChecks } from './snapshots.mjs';
-import { readTar } from './tar.mjs';
+import { decrypt, findSigningKey, formatSigner } from './signing.mjs';
 
 /** @typedef {import('../../config/env.mjs').Env} Env */
-/** @typedef {import('./backupStore.mjs').BackupStore} BackupStore */
-/** @typedef {import('./backupIndex.mjs').BackupIndex} BackupIndex */
+/** @typedef {import('./archives.mjs').Archive} Archive */
+/** @typedef {ReturnType<typeof openBackups>} FileStore */
 
-/** @typedef {import('./backupSchemas.mjs').Manifest} Manifest */
+/** Of encryption, for each file: its head, and 16 bytes for each 64 KB. */
+const MORE_BYTES = 64 * 1024;
 
-/** Of the free space: the archive's copy of the database is larger than the archive. */
-const SPACE = 4;
+/** The public half of this site's key; `null` where it has none. @param {Env} settings */
+export async function findSigner(settings) {
+  const key = await findSigningKey(settings);
+  return key && formatSigner(key);
+}
 
-/** @param {AsyncIterable<Uint8Array>} body */
-const readAll = (body) => text(Readable.from(body));
+/** @param {Archive} archive */
+export const describeArchive = ({ name, at, bytes, signer }) =>
+  `${name}  ${at}  ${(bytes / 1e6).toFixed(1)} MB  ${signer === null ? 'not signed' : `signed by ${signer}`}`;
 
 /**
- * Writes what is in the archive to the folder and compares it with what was written when it was made.
- *
- * @param {{ stream: Readable, sha256: string, key: string | undefined, isSealed: boolean, work: string }} archive
+ * @param {FileStore} store @param {string | null} signer whose newest is taken @param {Date} now
+ * @returns {Promise<Archive>}
  */
-async function unpack({ stream, sha256, key, isSealed, work }) {
-  const hash = createHash('sha256');
-  const counted = new PassThrough();
-  const arrived = pipeline(
-    stream,
+async function findNewest(store, signer, now) {
+  const archives = await listArchives(store);
+  const own = archives.filter((archive) => signer !== null && archive.signer === signer);
+  const found = own.find((archive) => !isAhead(archive, now));
+  if (found) return found;
+  const why =
+    signer === null
+      ? 'This site has no key yet: name the one that has signed the backups (--signer ed25519:…), or a backup.'
+      : `There is no backup signed by ${signer}${own.length > 0 ? ' before now, by the clock of this machine' : ''}.`;
+  throw new Refusal(`${why} There are:\n${archives.map(describeArchive).join('\n') || 'none'}`);
+}
+
+/**
+ * Copies the archive to the folder and compares it with what was signed.
+ *
+ * @param {FileStore} store @param {Archive} archive @param {string} work @returns {Promise<string>} the path of the copy
+ */
+async function copyArchive(store, { name, bytes, sha256 }, work) {
+  await requireSpace(work, bytes);
+  const found = await store.read(name);
+  if (!found) throw new Refusal(`The file ${name} is not in the place of backups.`);
+  const [hash, path] = [createHash('sha256'), join(work, name)];
+  let copied = 0;
+  await pipeline(
+    found.body,
     async function* (/** @type {AsyncIterable<Buffer>} */ parts) {
       for await (const part of parts) {
+        copied += part.length;
+        if (copied > bytes) throw new Refusal(`The backup is damaged: ${name} is larger than it was.`);
         hash.update(part);
         yield part;
       }
     },
-    counted,
+    createWriteStream(path, { mode: 0o600 }),
   );
-  // What is wrong with it is told by whoever reads it.
-  arrived.catch(() => undefined);
-  /** @type {Manifest | null} */
-  let manifest = null;
-  let deletions = '';
-  const opened = isSealed ? await unseal(counted, key) : counted;
-  await pipeline(opened, createGunzip(), (/** @type {AsyncIterable<Buffer>} */ parts) =>
-    readTar(parts, async ({ name, body }) => {
-      if (name === 'manifest.json') manifest = manifestSchema.parse(JSON.parse(await readAll(body)));
-      else if (name === 'deletions.jsonl') deletions = await readAll(body);
-      else if (name === 'site.db' || name === 'site.sql') {
-        await pipeline(body, createWriteStream(join(work, name), { mode: 0o600 }));
-      } else throw new Refusal(`The backup is damaged: it holds a file ${name}.`);
-    }),
-  );
-  await arrived;
   if (hash.digest('hex') !== sha256) throw new Refusal('The backup is damaged: it is not the file that was written.');
-  const found = /** @type {Manifest | null} */ (manifest);
-  if (!found || (await hashFile(join(work, found.file))) !== found.sha256) {
-    throw new Refusal('The backup is damaged: its database is not the one that was written.');
-  }
-  return { manifest: found, deletions };
+  return path;
 }
 
-/** @param {Parameters<typeof unpack>[0]} archive */
-async function unpackOrRefuse(archive) {
+/**
+ * Writes the database of an archive to the folder.
+ *
+ * @param {string} path of the archive @param {string | undefined} key @param {string} work
+ */
+async function unpack(path, key, work) {
+  const packed = createReadStream(path);
+  const opened = path.endsWith('.age') ? await decrypt(packed, key) : packed;
+  const texts = new Map([
+    ['manifest.json', Buffer.alloc(0)],
+    ['deletions.jsonl', Buffer.alloc(0)],
+  ]);
+  let database = '';
+  /** @param {import('tar-stream').Headers} header @param {import('node:stream').PassThrough} body */
+  async function take({ name, size = 0, type }, body) {
+    if (type !== 'file') throw new Refusal(`it holds something else than files, ${name}`);
+    if (texts.has(name) && size > MAX_TEXT_BYTES) throw new Refusal(`${name} is larger than ${MAX_TEXT_BYTES} bytes`);
+    if (texts.has(name)) texts.set(name, await readWhole(body, MAX_TEXT_BYTES, name));
+    else if (database === '' && DATABASE_FILES.includes(name)) {
+      await requireSpace(work, size);
+      database = join(work, name);
+      await pipeline(body, createWriteStream(database, { mode: 0o600 }));
+    } else throw new Refusal(`it holds a file ${name}`);
+  }
+  const tar = extract();
+  tar.on('entry', (header, body, next) => {
+    take(header, body).then(
+      () => next(),
+      (error) => tar.destroy(error),
+    );
+  });
+  await pipeline(opened, createGunzip(), tar);
+  if (database === '') throw new Refusal('it holds no database');
+  if (database.endsWith('.db')) await checkSqlite(database);
+  const manifest = parseManifest(texts.get('manifest.json') ?? Buffer.alloc(0));
+  return { manifest, database, deletions: String(texts.get('deletions.jsonl')) };
+}
+
+/** @param {Parameters<typeof unpack>} args */
+async function unpackOrRefuse(...args) {
   try {
-    return await unpack(archive);
+    return await unpack(...args);
   } catch (error) {
-    if (error instanceof Refusal || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-    throw new Refusal(`The backup is damaged: ${error instanceof Error ? error.message : error}.`, { cause: error });
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOSPC' || /^The backup |nothing was written/.test(message)) throw error;
+    throw new Refusal(`The backup is damaged: ${message}.`, { cause: error });
   }
 }
 
 /**
  * Puts back the uploaded files that the site's storage lacks; each is compared with what was uploaded.
  *
- * @param {{ store: BackupStore, site: BackupStore, index: BackupIndex, key: string | undefined }} places
- * @param {Manifest['files']} files
+ * @param {FileStore} store @param {FileStore} site @param {Archive} archive @param {Pick<Archive, 'files'>['files'] | Record<string, { bytes: number, sha256: string }>} files
+ * @param {string | undefined} key
  */
-async function restoreFiles({ store, site, index, key }, files) {
+async function restoreFiles(store, site, archive, files, key) {
   let written = 0;
-  const hashOf = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');
-  for (const [name, { sha256 }] of Object.entries(files)) {
+  for (const [name, { bytes, sha256 }] of Object.entries(files)) {
     const present = await site.read(name);
-    if (present && hashOf(await buffer(present.body)) === sha256) continue;
-    const kept = index.files[name];
+    if (present && hashBytes(await readWhole(present.body, Infinity, name)) === sha256) continue;
+    const kept = archive.files[name];
     const found = kept && (await store.read(findFilePlace(name, kept)));
     if (!found) throw new Refusal(`The uploaded file ${name} is not in the place of backups.`);
-    const bytes = await buffer(kept.recipient === null ? found.body : await unseal(found.body, key)).catch((error) => {
-      if (error instanceof Refusal) throw error;
-      throw new Refusal(`The uploaded file ${name} is damaged in the place of backups: ${error.message}.`);
-    });
-    if (hashOf(bytes) !== sha256) throw new Refusal(`The uploaded file ${name} is damaged in the place of backups.`);
-    await site.write(name, { bytes: bytes.length, body: () => Readable.from([bytes]), sha256 });
+    const plain = await readPlain(found.body, kept.recipient === null ? null : (key ?? ''), bytes, name);
+    if (hashBytes(plain) !== sha256) throw new Refusal(`The uploaded file ${name} is damaged in the place of backups.`);
+    await site.write(name, plain);
     written += 1;
   }
   return written;
 }
 
-/** @param {string} path @param {string} content */
-async function writeDurably(path, content) {
-  const unfinished = `${path}.part`;
-  await writeFile(unfinished, content, { mode: 0o600 });
-  const file = await open(unfinished);
+/** @param {import('node:stream').Readable} body @param {string | null} key @param {number} bytes @param {string} name */
+async function readPlain(body, key, bytes, name) {
   try {
-    await file.sync();
-  } finally {
-    await file.close();
+    return await readWhole(key === null ? body : await decrypt(body, key), bytes + MORE_BYTES, name);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`The uploaded file ${name} is damaged in the place of backups: ${error}.`, { cause: error });
   }
-  await rename(unfinished, path);
 }
 
 /**
  * Puts a backup in the place of a database that is not there. Everything is read and compared first; the database comes
  * last, and whole or not at all. The next start of the site migrates it and deletes again who was deleted since.
  *
- * @param {Env} settings @param {{ from?: string, name?: string }} choice another place of backups, another than the newest
+ * @param {Env} settings
+ * @param {{ from?: string, name?: string, signer?: string, show?: (line: string) => void }} choice another place, another
+ *   archive than the newest, another key than that of this site; `show` is told whom a named one is of, before it is read
  * @throws {Refusal} and then no database is there
  */
-export async function restoreBackup(settings, { from, name } = {}) {
-  const { DATA_DIR, DATABASE_URL, BACKUP_KEY: key } = settings;
+export async function restoreBackup(settings, { from, name, signer, show = () => undefined } = {}) {
+  const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = settings;
   await requireEmpty(settings);
-  const store = openBackupStore(from ?? findBackupPlace(settings));
-  const index = await readIndex(store);
-  const chosen = name === undefined ? index.backups[0] : index.backups.find((backup) => backup.name === name);
-  if (!chosen) {
-    const there = index.backups.map((backup) => `\n  ${backup.name}`).join('');
-    throw new Refusal(there ? `There is no backup ${name}. There are:${there}` : 'There are no backups in this place.');
+  const store = openBackups(settings, from);
+  const trusted = signer ?? (await findSigner(settings));
+  const archive = name === undefined ? await findNewest(store, trusted, new Date()) : await findArchive(store, name);
+  if (!archive) {
+    const there = (await listArchives(store)).map(describeArchive).join('\n') || 'none';
+    throw new Refusal(`There is no backup ${name}, or what stands beside it is damaged. There are:\n${there}`);
+  }
+  const isTrusted = trusted !== null && archive.signer === trusted;
+  if (!isTrusted) {
+    show(
+      `${describeArchive(archive)}\nThat is not the key of this site: what is in it is believed because you named it.`,
+    );
+    await requirePlainRole(settings);
   }
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
-  const work = await makeWorkFolder(DATA_DIR, '.restore-work');
-  try {
-    await requireSpace(work, SPACE * chosen.bytes);
-    const archive = await store.read(chosen.name);
-    if (!archive) throw new Refusal(`The file ${chosen.name} is not in the place of backups.`);
-    const isSealed = chosen.name.endsWith('.age');
-    const unpacked = await unpackOrRefuse({ stream: archive.body, sha256: chosen.sha256, key, isSealed, work });
-    const { manifest } = unpacked;
-    const wanted = DATABASE_URL ? 'postgres' : 'sqlite';
-    if (manifest.database !== wanted) {
-      const how = wanted === 'sqlite' ? 'set DATABASE_URL' : 'leave DATABASE_URL out';
-      throw new Refusal(`The backup is one of ${manifest.database}: ${how}.`);
+  return withWorkFolder(DATA_DIR, '.restore-work', async (work) => {
+    const unpacked = await unpackOrRefuse(await copyArchive(store, archive, work), BACKUP_KEY, work);
+    const { database, files } = unpacked.manifest;
+    if (database !== (DATABASE_URL ? 'postgres' : 'sqlite')) {
+      const how = DATABASE_URL ? 'leave DATABASE_URL out' : 'set DATABASE_URL';
+      throw new Refusal(`The backup is one of ${database}: ${how}.`);
     }
-    const dump = join(work, manifest.file);
-    if (!DATABASE_URL) await requireSound(dump, manifest);
-    const files = await restoreFiles({ store, site: openSiteFiles(settings), index, key }, manifest.files);
-    const deletions = [await readOwnDeletions(DATA_DIR), await readKeptDeletions(store), unpacked.deletions];
-    await writeDurably(join(DATA_DIR, 'deletions.jsonl'), mergeDeletions(...deletions));
-    if (DATABASE_URL) {
-      const checks = join(work, 'checks.sql');
-      await writeFile(checks, writeChecks(manifest));
-      await fillPostgres(DATABASE_URL, [dump, checks]);
-    } else {
-      const file = await open(dump);
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await requireEmpty(settings);
-      await rename(dump, join(DATA_DIR, 'site.db'));
-    }
-    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
-    return { name: chosen.name, at: manifest.at, tables: Object.keys(manifest.tables).length, rows, files };
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+    const written = await restoreFiles(store, openSiteFiles(settings), archive, files, BACKUP_KEY);
+    const kept =
+      archive.signer === null ? await readFormerDeletions(store) : await readKeptDeletions(store, archive.signer);
+    const deletions = mergeDeletions(await readOwnDeletions(DATA_DIR), kept, unpacked.deletions);
+    const unfinished = join(DATA_DIR, 'deletions.jsonl.part');
+    await writeFile(unfinished, deletions, { mode: 0o600, flush: true });
+    await rename(unfinished, join(DATA_DIR, 'deletions.jsonl'));
+    await putBack(settings, unpacked.database, work);
+    return { archive, files: written };
+  });
 }
-
-/** @param {Env} settings @returns {Promise<import('./backupIndex.mjs').KeptBackup[]>} the newest first */
-export const listBackups = async (settings) => (await readIndex(openBackupStore(findBackupPlace(settings)))).backups;

@@ -1,12 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { access, constants, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { readIndex } from '../backup/backupIndex.mjs';
-import { openBackupStore } from '../backup/backupStore.mjs';
-import { findBackupPlace } from '../backup/makeBackup.mjs';
-import { findPostgresTool } from '../backup/postgresTools.mjs';
+import { findBackupPlace, isAhead, listArchives, openBackups, openSiteFiles } from '../backup/archives.mjs';
+import { findPostgresTool } from '../backup/databaseCopy.mjs';
 import { bad, describeError, info, ok, warn } from './finding.mjs';
 
 /** @typedef {import('./siteChecks.mjs').CheckContext} CheckContext */
@@ -50,7 +47,8 @@ export async function checkDisk({ settings }) {
 }
 
 /** Writes a small file to the bucket, reads it and removes it. @param {CheckContext} context @returns {Promise<Finding>} */
-export async function checkStorage({ settings: { STORAGE_URL, DATA_DIR } }) {
+export async function checkStorage({ settings }) {
+  const { STORAGE_URL, DATA_DIR } = settings;
   if (!STORAGE_URL) {
     const folder = join(DATA_DIR, 'files');
     const error = await access(folder, constants.W_OK).then(
@@ -63,10 +61,9 @@ export async function checkStorage({ settings: { STORAGE_URL, DATA_DIR } }) {
   }
   const { host: place } = new URL(STORAGE_URL);
   try {
-    const store = openBackupStore(STORAGE_URL);
+    const store = openSiteFiles(settings);
     const [key, bytes] = [`checks/${randomUUID()}`, Buffer.from(randomUUID())];
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await store.write(key, { bytes: bytes.length, body: () => Readable.from([bytes]), sha256 });
+    await store.write(key, bytes);
     const found = await store.read(key);
     const parts = found ? await found.body.toArray() : [];
     await store.remove(key);
@@ -88,12 +85,15 @@ export async function checkBackups({ settings, openDatabase }) {
       const [row] = await db.all(`select current_setting('server_version_num') as number`);
       await findPostgresTool('pg_dump', Math.floor(Number(row.number) / 10_000));
     }
-    await readIndex(openBackupStore(place));
+    const ahead = (await listArchives(openBackups(settings))).find((archive) => isAhead(archive, new Date()));
+    if (ahead) return bad('backupsAhead', { name: ahead.name });
   } catch (error) {
     return bad('backupsRefused', { reason: error instanceof Error ? error.message : String(error) });
   }
   const [runs] = await db.all(
-    `select (select max(at) from backup where failure is null) as made, (select since from backup_lease) as since`,
+    `select (select max(at) from backup where failure is null and at <= ?) as made,
+     (select since from backup_lease) as since`,
+    [new Date().toISOString()],
   );
   const at = String(runs.made ?? runs.since);
   if (BACKUP_KEEP === 0) return warn('backupsOff');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { StoredFile } from '../storage/storage';
+import type { StoredFile } from '../storage/fileStore.mjs';
 
 type Sending = { file: StoredFile; type: string; etag: string; cacheControl: string };
 

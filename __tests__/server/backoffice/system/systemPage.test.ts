@@ -68,8 +68,14 @@ it('makes one at a press, and gives it out to an owner after the second factor, 
   const pages = (await readRows()).page;
   // The process that made it removes the log of a database that it is the last to close, by its name.
   await until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'));
+  const signer = /ed25519:[\w-]+/.exec(await show())?.[0] ?? '';
   await loseEverything();
-  const { code, output } = await runCommand('restore', { BACKUP_TO: newFolder() }, ['--from', folder]);
+  const { code, output } = await runCommand('restore', { BACKUP_TO: newFolder() }, [
+    '--from',
+    folder,
+    '--signer',
+    signer,
+  ]);
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(made) });
   expect((await readRows()).page).toEqual(pages);
 });

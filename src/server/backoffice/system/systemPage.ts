@@ -4,13 +4,13 @@ import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { findBackups, findBackupState, isBackupUnderWay, type BackupState } from '../../backup/backupsRepository';
-import { listKeptBackups, downloadBackup } from '../../backup/keptBackups';
-import { runBackup } from '../../backup/runBackup';
+import { downloadBackup, listKeptBackups, runBackup } from '../../backup/backupsService';
+import { findSigner } from '../../backup/restoreBackup.mjs';
+import { settings } from '../../settings';
 import { database, transact } from '../../db/transaction';
 import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { definePanel } from '../kit/definePanel';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../../http/assetRoute';
 import { errorFields, HttpError } from '../../http/HttpError';
@@ -29,8 +29,9 @@ async function buildView({ t, locale }: AdminContext): Promise<SystemView> {
   const kept = new Set((await listKeptBackups()).map(({ name }) => name));
   const rows = await findBackups(db, SHOWN);
   return {
-    backup: describeBackup(await findBackupState(db), { t, locale, now }),
+    backup: describeBackup(await findBackupState(db, now), { t, locale, now }),
     isUnderWay: await isBackupUnderWay(db, now),
+    signer: await findSigner(settings()),
     backups: rows.map(({ id, at, name, failure, kilobytes, files, is_sealed }) => ({
       id,
       at: formatDateTime(at, locale),
@@ -69,7 +70,7 @@ export const backupPanel = definePanel({
   roles: [],
   isFigure: true,
   build: async (context) => ({
-    parts: [{ kind: 'text', ...describeBackup(await findBackupState(await database()), context) }],
+    parts: [{ kind: 'text', ...describeBackup(await findBackupState(await database(), context.now), context) }],
     links: [{ href: '/admin/system', text: context.t('adminSystem:backups.link') }],
   }),
 });
@@ -91,7 +92,7 @@ export const backupRoute = assetRoute(async (request, response, { search }) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (request.method === 'HEAD') return void response.end();
   await transact((tx) => insertAudit(tx, { staffId: staff.id, action: 'download', resource: 'backups', itemId: name }));
-  await pipeline(Readable.from(tar, { objectMode: false }), response).catch((error: unknown) => {
+  await pipeline(tar, response).catch((error: unknown) => {
     // The connection ends, and a restore refuses what has no end.
     if (errorFields(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a backup was not sent');
     if (!response.destroyed) throw error;

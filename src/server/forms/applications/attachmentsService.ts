@@ -2,7 +2,7 @@ import { database, transact, type Database } from '../../db/transaction';
 import { limitAddress } from '../../limits/rateLimit';
 import type { Limit } from '../../limits/rateLimit';
 import { storage } from '../../storage/storage';
-import type { StoredFile } from '../../storage/storage';
+import type { StoredFile } from '../../storage/fileStore.mjs';
 import { nameDownload } from '../../uploads/nameUpload';
 import { insertAudit } from '../../people/staff/audit';
 import { attachmentKey, attachmentType, type AttachmentFormat } from './attachments';

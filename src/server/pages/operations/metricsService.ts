@@ -34,7 +34,7 @@ async function readDatabase(): Promise<DatabaseReadings> {
     db,
     new Date(now - LATE_MS).toISOString(),
   );
-  const { made, since } = await findBackupState(db);
+  const { made, since } = await findBackupState(db, new Date());
   const isBackedUp = settings().BACKUP_KEEP > 0 || made !== null;
   const readings: Reading[] = [
     { gauge: 'contentVersionBehind', value: Math.max(0, version - contentState().version) },
