@@ -29,7 +29,7 @@ async function printBackups(settings) {
   console.log(archives.map(describeArchive).join('\n') || 'There are no backups yet.');
 }
 
-/** @param {import('../../config/env.mjs').Env} settings @param {boolean} isNightly */
+/** @param {import('../../config/env.mjs').Env} settings @param {boolean} isNightly where another process does it, all is well */
 async function make(settings, isNightly) {
   const db = await openCommandDatabase(settings, COMMAND_PATIENCE_MS);
   if (!db) throw new Refusal(`There is no database in ${settings.DATA_DIR} yet.`);
@@ -37,9 +37,9 @@ async function make(settings, isNightly) {
     await db.all('select id from backup_lease').catch(() => {
       throw new Refusal('The database is of an earlier version: start the site once, then run this again.');
     });
-    const made = await makeBackup(settings, db, { isNightly });
-    if (made === 'busy' && !isNightly) throw new Refusal('Another process is making a backup right now.');
-    if (typeof made === 'string') return;
+    const made = await makeBackup(settings, db);
+    if (!made && isNightly) return;
+    if (!made) throw new Refusal('Another process is making a backup right now.');
     const files = Object.keys(made.files).length;
     const encrypted = made.isEncrypted ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set';
     console.log(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB, ${files} uploaded files, ${encrypted}.

@@ -2,9 +2,26 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { database } from '../db/transaction';
 import { settings } from '../settings';
-import { findBackupState } from '../backup/backupsRepository';
-import { isNightMissing } from '../backup/backupRuns.mjs';
+import { findBackupState, type BackupState } from '../backup/backupsRepository';
 import { runBackup } from '../backup/backupsService';
+
+const HOUR_MS = 60 * 60_000;
+/** Two in the morning in Baku, in UTC. */
+const NIGHT_UTC_HOUR = 22;
+
+/** The last night that has begun. */
+function findNight(now: Date): Date {
+  const night = new Date(now);
+  night.setUTCHours(NIGHT_UTC_HOUR, 0, 0, 0);
+  if (night > now) night.setUTCDate(night.getUTCDate() - 1);
+  return night;
+}
+
+/** Whether a backup of the last night is missing, and none was tried in the last hour. */
+export function isNightMissing({ made, tried, since }: BackupState, now: Date): boolean {
+  if (tried !== null && now.getTime() - Date.parse(tried) < HOUR_MS) return false;
+  return Date.parse(made ?? since) < findNight(now).getTime();
+}
 
 /** Makes the backup of the last night unless it is there; one process does it. */
 export async function makeNightlyBackup(signal: AbortSignal): Promise<void> {
@@ -12,8 +29,6 @@ export async function makeNightlyBackup(signal: AbortSignal): Promise<void> {
   const now = new Date();
   if (isNightMissing(await findBackupState(await database(), now), now)) await runBackup(['--nightly'], signal);
 }
-
-const HOUR_MS = 60 * 60_000;
 
 const last = { version: '', at: 0 };
 

@@ -43,42 +43,6 @@ export async function withLease(db, work) {
 }
 
 /**
- * Whether a backup of the last night is missing, and none was tried in the last hour.
- *
- * @param {CommandDatabase} db @param {Date} now
- */
-export async function isDue(db, now) {
-  const [row] = await db.all(
-    `select (select max(at) from backup where failure is null and at <= ?) as made,
-     (select max(ended_at) from backup where ended_at <= ?) as tried, (select since from backup_lease) as since`,
-    [now.toISOString(), now.toISOString()],
-  );
-  return isNightMissing({ made: row.made, tried: row.tried, since: row.since }, now);
-}
-
-const HOUR_MS = 60 * 60_000;
-/** Two in the morning in Baku, in UTC. */
-const NIGHT_UTC_HOUR = 22;
-
-/** The last night that has begun. @param {Date} now */
-function findNight(now) {
-  const night = new Date(now);
-  night.setUTCHours(NIGHT_UTC_HOUR, 0, 0, 0);
-  if (night > now) night.setUTCDate(night.getUTCDate() - 1);
-  return night;
-}
-
-/**
- * @param {{ made: string | null, tried: string | null, since: string }} runs the last good backup, the last try, and since
- *   when backups are made of this database
- * @param {Date} now
- */
-export function isNightMissing({ made, tried, since }, now) {
-  if (tried !== null && now.getTime() - Date.parse(tried) < HOUR_MS) return false;
-  return Date.parse(made ?? since) < findNight(now).getTime();
-}
-
-/**
  * @param {CommandDatabase} db
  * @param {{ name: string | null, at: string, bytes: number, files: object, isEncrypted: boolean, failure: string | null }} run
  */

@@ -20,7 +20,7 @@ import {
   readKeptDeletions,
   readOwnDeletions,
 } from './archives.mjs';
-import { insertRun, isDue, withLease } from './backupRuns.mjs';
+import { insertRun, withLease } from './backupRuns.mjs';
 import { measureDatabase, takeSnapshot } from './databaseCopy.mjs';
 import { Refusal } from './Refusal.mjs';
 import { encrypt, findRecipient, formatSigner, prepareSigningKey } from './signing.mjs';
@@ -184,14 +184,13 @@ async function writeBackup(settings, work, at) {
 /**
  * Makes a backup, and writes a row that says so, or why it failed.
  *
- * @param {Env} settings @param {CommandDatabase} db @param {{ isNightly?: boolean }} [how] only where one is due
- * @returns {Promise<Awaited<ReturnType<typeof writeBackup>> | 'busy' | 'not due'>}
+ * @param {Env} settings @param {CommandDatabase} db
+ * @returns {Promise<Awaited<ReturnType<typeof writeBackup>> | null>} `null` where another process makes one
  * @throws {Refusal} where it was not made
  */
-export async function makeBackup(settings, db, { isNightly = false } = {}) {
-  const made = await withLease(db, async () => {
+export const makeBackup = (settings, db) =>
+  withLease(db, async () => {
     const at = new Date();
-    if (isNightly && !(await isDue(db, at))) return 'not due';
     try {
       const backup = await withWorkFolder(settings.DATA_DIR, '.backup-work', (work) => writeBackup(settings, work, at));
       await insertRun(db, { ...backup, failure: null });
@@ -202,5 +201,3 @@ export async function makeBackup(settings, db, { isNightly = false } = {}) {
       throw error;
     }
   });
-  return made ?? 'busy';
-}

@@ -1,4 +1,5 @@
-import { isNightMissing } from '@/server/backup/backupRuns.mjs';
+import '../../support/testSettings';
+import { isNightMissing } from '@/server/app/nightlyBackup';
 import { requireSpace } from '@/server/backup/makeBackup.mjs';
 import { mergeDeletions } from '@/server/backup/archives.mjs';
 import { tmpdir } from 'node:os';
