@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../support/testDatabase';
 import { contentState } from '@/server/cache/contentVersion.mjs';
-import { keepUntilEdit } from '@/server/cache/keepUntilEdit';
+import { keepUntilEdit } from '@/server/cache/contentVersionService';
 
 withSeededDatabase();
 

@@ -3,8 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readAddress, splitAddress } from '@/config/routes';
 import { detectLocation, locateRequest } from '@/server/routing/detectLocation';
 import { nameRoute } from '@/server/routing/measureRequest';
-import { redirectRequest } from '@/server/routing/redirectRequest';
-import { resolveRoute } from '@/server/routing/routeRequest';
+import { redirectRequest, resolveRoute } from '@/server/routing/routeRequest';
 
 describe('detectLocation', () => {
   const AZ = { 'accept-language': 'az,en;q=0.8' };

@@ -5,8 +5,7 @@ import { originalUrl, type AddressedRequest } from '@/server/http/request';
 import { log } from '@/server/log/log';
 import { detectLocation, locateRequest } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';
-import { MAX_ADDRESS_LENGTH } from '@/server/routing/rejectRequest';
-import { routeRequest } from '@/server/routing/routeRequest';
+import { MAX_ADDRESS_LENGTH, routeRequest } from '@/server/routing/routeRequest';
 import { SECURITY_HEADERS, transportSecurity } from '@/server/routing/securityHeaders';
 import { settings } from '@/server/settings';
 import { serve } from '../../support/serve';
@@ -20,7 +19,7 @@ jest.mock('@/server/routing/detectLocation', () => {
 });
 jest.mock('@/server/routing/routeRequest', () => {
   const real: { routeRequest: () => unknown } = jest.requireActual('@/server/routing/routeRequest');
-  return { routeRequest: jest.fn(real.routeRequest) };
+  return { ...real, routeRequest: jest.fn(real.routeRequest) };
 });
 
 const LONG = 'y'.repeat(MAX_ADDRESS_LENGTH);

@@ -7,7 +7,7 @@ import {
   MAX_PAIRS,
   rejectLongTarget,
   rejectRequest,
-} from '@/server/routing/rejectRequest';
+} from '@/server/routing/routeRequest';
 import { SECURITY_HEADERS, securityHeaders } from '@/server/routing/securityHeaders';
 
 describe('rejectRequest', () => {

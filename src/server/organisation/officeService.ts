@@ -5,7 +5,7 @@ import { hoursSettings } from './hoursSettings';
 import { mailSettings } from './mailSettings';
 import { promisesSettings } from './promisesSettings';
 import { readSettings } from './settingsService';
-import { keepUntilEdit } from '../cache/keepUntilEdit';
+import { keepUntilEdit } from '../cache/contentVersionService';
 import { findSiteInfo } from './siteRepository';
 
 /** The organisation's details that mails use. */

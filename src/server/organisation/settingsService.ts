@@ -1,5 +1,5 @@
 import { type Database } from '../db/transaction';
-import { keepUntilEdit } from '../cache/keepUntilEdit';
+import { keepUntilEdit } from '../cache/contentVersionService';
 import type { FoundSettings, SettingsGroup } from './defineSettings';
 import { sql } from 'kysely';
 import { isPostgres } from '../db/connection';

@@ -15,9 +15,7 @@ import { sendBusyPage } from './busyPage';
 import { settings } from '../settings';
 import { locateRequest } from './detectLocation';
 import { measureRequest } from './measureRequest';
-import type { Redirect } from './redirectRequest';
-import { isApiPath } from './rejectRequest';
-import { routeRequest } from './routeRequest';
+import { type Redirect, isApiPath, routeRequest } from './routeRequest';
 import { isAdminPath, SECURITY_HEADERS, transportSecurity } from './securityHeaders';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -5,7 +5,7 @@ import type { SettingsForm } from '../settings/defineSettingsForm';
 import { getFixedT } from '../../texts/texts';
 import { checkContent } from '../../publishing/checkContent';
 import type { ContentResource } from './contentResource';
-import { keepUntilEdit } from '../../cache/keepUntilEdit';
+import { keepUntilEdit } from '../../cache/contentVersionService';
 
 type FaultyRecord = {
   /** The record's page in the back office. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/config/locales';
 import { indexWords } from '@/lib/search';
-import { keepUntilEdit } from '../../cache/keepUntilEdit';
+import { keepUntilEdit } from '../../cache/contentVersionService';
 import type { Database } from '../../db/transaction';
 import type { ContentResource } from '../content/contentResource';
 import { findCityNames, findDraftTitles } from './officeSearchRepository';

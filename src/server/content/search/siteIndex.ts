@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { indexWords } from '@/lib/search';
 import type { Database } from '../../db/transaction';
-import { keepUntilEdit } from '../../cache/keepUntilEdit';
+import { keepUntilEdit } from '../../cache/contentVersionService';
 import { findContent } from './searchRepository';
 import { buildEntries, type SiteEntry } from './siteEntries';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { getSiteInfo } from '../../organisation/siteInfoService';
-import { keepUntilEdit } from '../../cache/keepUntilEdit';
+import { keepUntilEdit } from '../../cache/contentVersionService';
 import { findKnownBrand, readBrand, type Brand } from '../../organisation/readBrand';
 import type { SiteData } from '@/contract/site';
 

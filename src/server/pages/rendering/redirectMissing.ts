@@ -5,7 +5,7 @@ import { moveTo, parsePath, readAddress, splitAddress, type SiteLocation } from 
 import { isSiteFile } from '@/config/siteFiles';
 import { hasToken, isAdminPath } from '../../routing/securityHeaders';
 import { detectLocation } from '../../routing/detectLocation';
-import { redirectRequest } from '../../routing/redirectRequest';
+import { redirectRequest } from '../../routing/routeRequest';
 import { originalUrl } from '../../http/request';
 import { PRIVATE_CACHE, CHECKED } from '../../http/respond';
 import { getRedirect, hasPage } from '../../publishing/redirects/redirectsService';
