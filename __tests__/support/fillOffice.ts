@@ -13,7 +13,6 @@ import { insertStaffSession } from '@/server/people/staff/staffSessionsRepositor
 import { closeDatabase, database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { CHECK_NAMES } from '@/server/checks/siteChecks.mjs';
-import { insertChecks, updateCheck } from '@/server/checks/checksService';
 import { hashToken } from '@/server/people/secrets';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { placeOrder } from '@/server/shop/orders/ordersService';
@@ -222,9 +221,11 @@ async function addDays() {
 /** The installation was found to be well just now: it is not checked again while the time stands still. */
 async function addChecks() {
   const db = await database();
-  await insertChecks(db, CHECK_NAMES);
-  const found = { state: 'ok', code: 'settingsRight', details: '{}', checked_at: OFFICE_NOW };
-  for (const name of CHECK_NAMES) await updateCheck(db, name, found);
+  const found = { state: 'ok', code: 'clockRight', details: '{}', checked_at: OFFICE_NOW, claimed_until: '' };
+  await db
+    .insertInto('site_check')
+    .values(CHECK_NAMES.map((name) => ({ name, ...found })))
+    .execute();
 }
 
 async function fill() {

@@ -4,17 +4,14 @@
  */
 
 /** @typedef {keyof typeof import('../../../public/locales/en/adminSystem.json')['checks']['said']} FindingCode */
-/** @typedef {'ok' | 'info' | 'warn' | 'bad'} FindingState */
+/** @typedef {'ok' | 'info' | 'warn' | 'bad'} FindingState `info`: nothing is wrong, and something is to be known */
 /** @typedef {{ state: FindingState, code: FindingCode, values: Record<string, string | number> }} Finding */
 
-/** @param {FindingCode} code @param {Finding['values']} [values] that the text names @returns {Finding} */
-export const ok = (code, values = {}) => ({ state: 'ok', code, values });
-/** Nothing is wrong, and something is to be known. @param {FindingCode} code @param {Finding['values']} [values] @returns {Finding} */
-export const info = (code, values = {}) => ({ state: 'info', code, values });
-/** @param {FindingCode} code @param {Finding['values']} [values] @returns {Finding} */
-export const warn = (code, values = {}) => ({ state: 'warn', code, values });
-/** @param {FindingCode} code @param {Finding['values']} [values] @returns {Finding} */
-export const bad = (code, values = {}) => ({ state: 'bad', code, values });
+/**
+ * @param {FindingState} state @param {FindingCode} code @param {Finding['values']} [values] that the text names
+ * @returns {Finding}
+ */
+export const found = (state, code, values = {}) => ({ state, code, values });
 
 /**
  * The system's own name of what went wrong, `ECONNREFUSED`; its words where it has none.
@@ -22,8 +19,7 @@ export const bad = (code, values = {}) => ({ state: 'bad', code, values });
  * @param {unknown} error @returns {string}
  */
 export function describeError(error) {
-  if (typeof error !== 'object' || error === null) return String(error);
-  if ('code' in error && error.code) return String(error.code);
-  if ('cause' in error && error.cause) return describeError(error.cause);
-  return 'message' in error ? String(error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause === undefined ? error.message : describeError(error.cause);
 }

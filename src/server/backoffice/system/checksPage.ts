@@ -17,11 +17,11 @@ async function buildView({ t, locale }: AdminContext): Promise<ChecksView> {
   return {
     checks: CHECK_NAMES.map((name) => {
       const row = rows.find((one) => one.name === name);
-      const isMade = row !== undefined && row.checked_at !== '';
       return {
         name,
         title: t(`adminSystem:checks.name.${name}`),
-        ...(isMade
+        // Without a state it is being made for the first time.
+        ...(row?.state
           ? { ...describeCheck(row, t, locale), at: formatDateTime(row.checked_at, locale) }
           : { text: t('adminSystem:checks.notYet'), tone: 'info', at: '' }),
       };
