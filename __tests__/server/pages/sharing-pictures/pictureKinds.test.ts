@@ -62,7 +62,7 @@ describe('what a picture shows', () => {
     const described = describePage(
       'products',
       { list: { facets: { categories } }, filter: { category: 'books' } },
-      text,
+      { text, location: { locale: 'en', shell: 'desktop' } },
     );
     expect(described?.picture).toEqual({
       kind: 'products',

@@ -1,247 +1,136 @@
-import { PAGE_SIZES } from '@/config/constants';
 import type { IndexedPage } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
-import { routes, type ProductFilter } from '@/config/routes';
-import type { Page } from '@/contract/common';
-import type { MediaCard, MediaPost } from '@/contract/media';
+import { routes, type ProductFilter, type SiteLocation } from '@/config/routes';
+import type { MediaPost } from '@/contract/media';
 import type { ContentPage } from '@/contract/pages';
-import type { Category, Product, ProductList } from '@/contract/products';
-import type { Project, ProjectCard } from '@/contract/projects';
-import type { OtherService, Service } from '@/contract/services';
-import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
-import { PICTURE_KINDS, type PictureKind, type PictureSources } from '../sharing-pictures/pictureKinds';
+import type { Product, ProductList } from '@/contract/products';
+import type { Project } from '@/contract/projects';
+import type { Service } from '@/contract/services';
+import { PICTURE_KINDS, type PictureKind } from '../sharing-pictures/pictureKinds';
 import {
   mediaPostNode,
   productNode,
   projectNode,
   serviceNodes,
-  breadcrumbNode,
-  desktop,
-  itemListNode,
-  listPageNodes,
-  media,
-  projects,
-  services,
-  shop,
-  webPageNode,
-  type ListProps,
+  type Entry,
+  type Node,
+  type SeoContext,
 } from './pageNodes';
-import { organizationNode, organizationRef, websiteNode } from './organizationNodes';
-import type { PageDescription } from './Seo';
 import type { ReadText } from '../../texts/translations';
 
-const picture = <Kind extends PictureKind>(
-  kind: Kind,
-  source: PictureSources[Kind],
-  text: ReadText,
-  slug = '',
-): PageDescription['picture'] => ({ kind, slug, shown: PICTURE_KINDS[kind].show(source, text) });
+type Told = {
+  /** Open Graph's; `website` where it is absent. */
+  type?: 'article' | 'product';
+  /** One or two sentences; empty where there are none, and the site's own stand for them. */
+  summary: string;
+  /** schema.org's `WebPage`, where it is no other. */
+  webPage?: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'ItemPage';
+  updatedAt?: string;
+  /** The steps of its breadcrumb between the home page and itself. */
+  above?: Entry[];
+  /** Its own step of the breadcrumb, where that is not its title. */
+  step?: string;
+  hasFeed?: boolean;
+  /** What the page is about. */
+  things?: (context: SeoContext) => Node[];
+};
 
-type Describe<Props> = (props: Props, text: ReadText) => PageDescription;
+/** What search engines are told of a page, and those with whom it is shared. */
+export type PageDescription = Told & {
+  picture: { kind: PictureKind; slug: string; shown: ReturnType<(typeof PICTURE_KINDS)['contact']['show']> };
+};
 
-const describeHome: Describe<{ content: ContentPage | null }> = ({ content }, text) => ({
-  picture: content ? picture('home', content, text) : picture('services', {}, text),
-  type: 'website',
-  summary: content?.meta_description ?? content?.lead ?? '',
-  nodes: (context) => [
-    organizationNode(context),
-    websiteNode(context),
-    webPageNode(context, 'WebPage', content?.title ?? context.text('common', 'nav.home')),
-  ],
+/** `source`: what the picture is made from, nothing on pages that are named by a menu; `slug`: of the picture. */
+type Described = Told & { kind?: PictureKind; source?: object; slug?: string | undefined };
+type Reader = { text: ReadText; location: SiteLocation };
+type Describe<Props> = (props: Props, reader: Reader) => Described;
+
+const ofContent = (content: ContentPage): Described => ({
+  source: content,
+  summary: content.meta_description ?? content.lead,
+  updatedAt: content.updated_at,
 });
 
-const describeText =
-  (kind: 'about' | 'law', type: string): Describe<{ content: ContentPage }> =>
-  ({ content }, text) => ({
-    picture: picture(kind, content, text),
-    type: 'website',
-    summary: content.meta_description ?? content.lead,
-    nodes: (context) => [
-      webPageNode(context, type, content.title, { dateModified: content.updated_at }),
-      breadcrumbNode(context, [], kind === 'about' ? context.text('common', 'nav.about') : content.title),
-    ],
-  });
-
-const describeContact =
-  (kind: 'contact' | 'apply'): Describe<unknown> =>
-  (_, text) => ({
-    picture: picture(kind, {}, text),
-    type: 'website',
-    summary: text(kind, 'lead'),
-    nodes: (context) => {
-      const name = context.text('common', `nav.${kind}`);
-      const mainEntity = organizationRef(context);
-      return [
-        webPageNode(context, 'ContactPage', name, { mainEntity }),
-        organizationNode(context),
-        breadcrumbNode(context, [], name),
-      ];
-    },
-  });
-
-const describeServices: Describe<{ pageNumber: number; others: Page<OtherService> | null }> = (
-  { pageNumber, others },
-  text,
-) => ({
-  picture: picture('services', {}, text),
-  type: 'website',
-  summary: text('services', 'lead'),
-  nodes: (context) => {
-    const { serviceMiddle, otherServices } = context.site;
-    const main = (serviceMiddle ?? []).map(({ slug, name }) => ({ slug, title: name }));
-    const first = pageNumber === 1 ? main : [];
-    const rest = (pageNumber === 1 ? otherServices : others)?.results ?? [];
-    const entries = [...first, ...rest].map(({ slug, title }) => ({
-      name: title,
-      path: routes.service(desktop(context), slug),
-    }));
-    const start = pageNumber === 1 ? 1 : main.length + (pageNumber - 1) * otherServicesPageSize(otherServices) + 1;
-    const { name } = services(context);
-    return [
-      webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries, start) }),
-      breadcrumbNode(context, [], name),
-    ];
-  },
+const ofRecord = (record: Service | Project | MediaPost | Product): Described => ({
+  source: record,
+  slug: record.slug,
+  summary: record.meta_description ?? record.summary,
+  updatedAt: record.updated_at,
 });
 
-const describeService: Describe<{ service: Service }> = ({ service }, text) => ({
-  picture: picture('service', service, text, service.slug),
-  type: 'website',
-  summary: service.meta_description ?? service.summary,
-  nodes: (context) => [
-    ...serviceNodes(context, service),
-    webPageNode(context, 'WebPage', service.name, { dateModified: service.updated_at }),
-    breadcrumbNode(context, [services(context)], service.name),
-  ],
+const ofMenu =
+  (namespace: string, webPage: 'CollectionPage' | 'ContactPage'): Describe<unknown> =>
+  (_, { text }) => ({ summary: text(namespace, 'lead'), webPage });
+
+const shopEntry = ({ text, location }: Reader): Entry => ({
+  name: text('shop', 'nav.shop'),
+  path: routes.categories(location),
 });
 
-const describeProjects: Describe<ListProps<ProjectCard>> = (props, text) => ({
-  picture: picture('projects', {}, text),
-  type: 'website',
-  summary: text('projects', 'lead'),
-  nodes: (context) =>
-    listPageNodes(context, {
-      ...props,
-      ...projects(context),
-      pageSize: PAGE_SIZES.projects,
-      toEntry: ({ slug, title }) => ({ name: title, path: routes.project(desktop(context), slug) }),
-    }),
-});
-
-const describeProject: Describe<{ project: Project }> = ({ project }, text) => ({
-  picture: picture('project', project, text, project.slug),
-  type: 'article',
-  summary: project.meta_description ?? project.summary,
-  nodes: (context) => [
-    projectNode(context, project),
-    webPageNode(context, 'WebPage', project.title, { dateModified: project.updated_at }),
-    breadcrumbNode(context, [projects(context)], project.title),
-  ],
-});
-
-const describeMedia: Describe<ListProps<MediaCard>> = (props, text) => ({
-  picture: picture('media', {}, text),
-  type: 'website',
-  summary: text('media', 'lead'),
-  hasFeed: true,
-  nodes: (context) =>
-    listPageNodes(context, {
-      ...props,
-      ...media(context),
-      pageSize: PAGE_SIZES.media,
-      toEntry: ({ slug, title }) => ({ name: title, path: routes.mediaPost(desktop(context), slug) }),
-    }),
-});
-
-const describePost: Describe<{ post: MediaPost }> = ({ post }, text) => ({
-  picture: picture('post', post, text, post.slug),
-  type: 'article',
-  summary: post.meta_description ?? post.summary,
-  hasFeed: true,
-  nodes: (context) => [
-    mediaPostNode(context, post),
-    webPageNode(context, 'WebPage', post.title, { dateModified: post.updated_at }),
-    breadcrumbNode(context, [media(context)], post.title),
-  ],
-});
-
-const describeShop: Describe<{ categories: Category[] | null }> = ({ categories }, text) => ({
-  picture: picture('shop', {}, text),
-  type: 'website',
-  summary: text('catalogue', 'lead'),
-  nodes: (context) => {
-    const { name } = shop(context);
-    const entries = (categories ?? []).map((category) => ({
-      name: category.name,
-      path: routes.products(desktop(context), { category: category.slug }),
-    }));
-    return [
-      webPageNode(context, 'CollectionPage', name, { mainEntity: itemListNode(context, entries) }),
-      breadcrumbNode(context, [], name),
-    ];
-  },
-});
-
-const findCategory = ({ list, filter }: { list: Pick<ProductList, 'facets'> | null; filter: ProductFilter }) =>
-  list?.facets.categories.find(({ slug }) => slug === filter.category);
-
-const describeProducts: Describe<{ pageNumber: number; list: ProductList | null; filter: ProductFilter }> = (
-  props,
-  text,
-) => ({
-  picture: picture('products', findCategory(props) ?? {}, text, findCategory(props)?.slug),
-  type: 'website',
-  summary: text('catalogue', 'lead'),
-  nodes: (context) =>
-    listPageNodes(context, {
-      ...props,
-      name: findCategory(props)?.name ?? context.text('shop', 'nav.products'),
-      above: [shop(context)],
-      pageSize: PAGE_SIZES.products,
-      toEntry: ({ slug, name }) => ({ name, path: routes.product(desktop(context), slug) }),
-    }),
-});
-
-const describeProduct: Describe<{ product: Product }> = ({ product }, text) => ({
-  picture: picture('product', product, text, product.slug),
-  type: 'product',
-  summary: product.meta_description ?? product.summary,
-  nodes: (context) => [
-    productNode(context, product),
-    webPageNode(context, 'ItemPage', product.name, { dateModified: product.updated_at }),
-    breadcrumbNode(
-      context,
-      [
-        shop(context),
-        {
-          name: product.category.name,
-          path: routes.products(desktop(context), { category: product.category.slug }),
-        },
-      ],
-      product.name,
-    ),
-  ],
-});
+const describeProducts: Describe<{ list: Pick<ProductList, 'facets'> | null; filter: ProductFilter }> = (
+  { list, filter },
+  reader,
+) => {
+  const category = list?.facets.categories.find(({ slug }) => slug === filter.category);
+  return {
+    ...ofMenu('catalogue', 'CollectionPage')({}, reader),
+    source: category ?? {},
+    slug: category?.slug,
+    above: [shopEntry(reader)],
+  };
+};
 
 const DESCRIPTIONS = {
-  home: describeHome,
-  about: describeText('about', 'AboutPage'),
-  law: describeText('law', 'WebPage'),
-  contact: describeContact('contact'),
-  apply: describeContact('apply'),
-  services: describeServices,
-  service: describeService,
-  projects: describeProjects,
-  project: describeProject,
-  media: describeMedia,
-  post: describePost,
-  shop: describeShop,
+  home: ({ content }: { content: ContentPage | null }) =>
+    content ? ofContent(content) : { kind: 'services', summary: '' },
+  about: ({ content }: { content: ContentPage }, { text }) => ({
+    ...ofContent(content),
+    webPage: 'AboutPage',
+    step: text('common', 'nav.about'),
+  }),
+  law: ({ content }: { content: ContentPage }) => ofContent(content),
+  contact: ofMenu('contact', 'ContactPage'),
+  apply: ofMenu('apply', 'ContactPage'),
+  services: ofMenu('services', 'CollectionPage'),
+  projects: ofMenu('projects', 'CollectionPage'),
+  media: (props, reader) => ({ ...ofMenu('media', 'CollectionPage')(props, reader), hasFeed: true }),
+  shop: ofMenu('catalogue', 'CollectionPage'),
   products: describeProducts,
-  product: describeProduct,
+  service: ({ service }: { service: Service }, { text, location }) => ({
+    ...ofRecord(service),
+    above: [{ name: text('common', 'nav.services'), path: routes.services(location) }],
+    things: (context) => serviceNodes(context, service),
+  }),
+  project: ({ project }: { project: Project }, { text, location }) => ({
+    ...ofRecord(project),
+    type: 'article',
+    above: [{ name: text('common', 'nav.projects'), path: routes.projects(location) }],
+    things: (context) => [projectNode(context, project)],
+  }),
+  post: ({ post }: { post: MediaPost }, { text, location }) => ({
+    ...ofRecord(post),
+    type: 'article',
+    above: [{ name: text('common', 'nav.media'), path: routes.media(location) }],
+    hasFeed: true,
+    things: (context) => [mediaPostNode(context, post)],
+  }),
+  product: ({ product }: { product: Product }, reader) => ({
+    ...ofRecord(product),
+    type: 'product',
+    webPage: 'ItemPage',
+    above: [
+      shopEntry(reader),
+      { name: product.category.name, path: routes.products(reader.location, { category: product.category.slug }) },
+    ],
+    things: (context) => [productNode(context, product)],
+  }),
 } satisfies Record<IndexedPage, Describe<never>>;
 
 /** `undefined` for a page that search engines may not show. */
-export function describePage(name: PageName, screenProps: object, text: ReadText): PageDescription | undefined {
-  const describe = (DESCRIPTIONS as Partial<Record<PageName, Describe<never>>>)[name];
-  return describe?.(screenProps as never, text);
+export function describePage(name: PageName, screenProps: object, reader: Reader): PageDescription | undefined {
+  if (!Object.hasOwn(DESCRIPTIONS, name)) return undefined;
+  const page = name as IndexedPage;
+  const describe: Describe<never> = DESCRIPTIONS[page];
+  const { kind = page, source = {}, slug = '', ...told } = describe(screenProps as never, reader);
+  return { ...told, picture: { kind, slug, shown: PICTURE_KINDS[kind].show(source as never, reader.text) } };
 }

@@ -1,12 +1,13 @@
 import { LOCALES, type Locale, DEFAULT_LOCALE } from '@/config/locales';
+import type { PageName } from '@/config/pages';
 import { pageAddresses } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import type { SitePageProps } from '../rendering/sitePage';
 import { textReader } from '../../texts/translations';
 import { buildSubject, formatPicturePath, PICTURE_SIZE } from '../sharing-pictures/pictureKinds';
-import { describePage } from './describePage';
-import { organizationName, organizationRef } from './organizationNodes';
-import { toAbsolute, type Node, type SeoContext } from './Seo';
+import { describePage, type PageDescription } from './describePage';
+import { organizationName, organizationNode, websiteNode } from './organizationNodes';
+import { breadcrumbNode, webPageNode, type Node, type SeoContext } from './pageNodes';
 import { TOKENS } from '@/config/brand/tokens';
 import type { BrandInfo } from '@/contract/site';
 import { readBrand } from '../../organisation/readBrand';
@@ -33,18 +34,23 @@ const ESCAPES: Record<string, string> = {
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** The nodes as the content of an `application/ld+json` script. Undefined and empty values are left out. */
-export function jsonLd(nodes: Node[]): string {
-  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+export function jsonLd(nodes: (Node | undefined)[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) };
   const text = JSON.stringify(graph, (_, value: unknown) => (isEmpty(value) ? undefined : value));
   return text.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Adds the organisation where the nodes do not contain it. */
-function withOrganization(context: SeoContext, nodes: (Node | undefined)[]): Node[] {
-  const { '@id': id } = organizationRef(context);
-  const present = nodes.flatMap((node) => node ?? []);
-  if (present.some((node) => node['@id'] === id)) return present;
-  return [...present, ...[organizationName(context) ?? []].flat()];
+/** The pages that say all of the organisation; the others name it. */
+const ORGANIZATION_PAGES: PageName[] = ['home', 'contact', 'apply'];
+
+function buildNodes(name: PageName, description: PageDescription, context: SeoContext): (Node | undefined)[] {
+  const { webPage = 'WebPage', picture, updatedAt, above = [], step = picture.shown.title, things } = description;
+  return [
+    ...(things?.(context) ?? []),
+    webPageNode(context, webPage, picture.shown.title, updatedAt),
+    name === 'home' ? websiteNode(context) : breadcrumbNode(context, above, step),
+    ORGANIZATION_PAGES.includes(name) ? organizationNode(context) : organizationName(context),
+  ];
 }
 
 /**
@@ -56,7 +62,7 @@ export function seoTags(props: Partial<SitePageProps<object>>): Tags {
   if (!pageName || !locale || !preloaded || !screen || siteUrl === undefined || canonical === undefined)
     return { meta: [] };
   const text = textReader({ _nextI18Next } as SitePageProps<object>, locale);
-  const description = describePage(pageName, screen, text);
+  const description = describePage(pageName, screen, { text, location: { locale, shell: 'desktop' } });
   if (!description) return { meta: [] };
 
   const { siteInfo } = preloaded.data;
@@ -64,10 +70,8 @@ export function seoTags(props: Partial<SitePageProps<object>>): Tags {
   const url = pageAddresses(siteUrl, canonical).canonical;
   const { kind, slug, shown } = description.picture;
   const picturePage = { locale, kind, slug };
-  const picture = toAbsolute(
-    siteUrl,
-    formatPicturePath(picturePage, buildSubject(picturePage, shown, siteInfo ?? { name: '' })),
-  );
+  const subject = buildSubject(picturePage, shown, siteInfo ?? { name: '' });
+  const picture = `${siteUrl}${formatPicturePath(picturePage, subject)}`;
   const context: SeoContext = {
     locale,
     siteUrl,
@@ -80,7 +84,7 @@ export function seoTags(props: Partial<SitePageProps<object>>): Tags {
 
   return {
     meta: [
-      { property: 'og:type', content: description.type },
+      { property: 'og:type', content: description.type ?? 'website' },
       ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
       { property: 'og:url', content: url },
       { property: 'og:locale', content: OG_LOCALES[locale] },
@@ -103,7 +107,7 @@ export function seoTags(props: Partial<SitePageProps<object>>): Tags {
         title: [siteName, text('common', 'nav.media')].filter(Boolean).join(' · '),
       },
     }),
-    jsonLd: jsonLd(withOrganization(context, description.nodes(context))),
+    jsonLd: jsonLd(buildNodes(pageName, description, context)),
   };
 }
 

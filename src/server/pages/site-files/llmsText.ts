@@ -2,15 +2,14 @@ import { MAX_PAGE_SIZE } from '@/config/constants';
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales';
 import { isNamed } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
-import { pageAddresses, routes } from '@/config/routes';
+import { pageAddresses, routes, type SiteLocation } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { getContentPage } from '../../content/pages/contentService';
 import { getMedia } from '../../content/media/mediaService';
 import { getCategories } from '../../shop/products/productsService';
 import { getProjects } from '../../content/projects/projectsService';
 import { getOtherServices, getServiceMiddle } from '../../content/services/servicesService';
-import { getSiteInfo } from '../../organisation/siteInfoService';
-import { listOwnTexts } from '../../organisation/siteInfoService';
+import { getSiteInfo, listOwnTexts } from '../../organisation/siteInfoService';
 import { loadTranslations, replaceTexts, textReader } from '../../texts/translations';
 
 type Link = { title: string; path: string; about?: string };
@@ -44,6 +43,10 @@ export async function llmsText(siteUrl: string): Promise<string> {
   const section = (heading: string, links: Link[]) =>
     links.length > 0 ? [`## ${heading}`, links.map(link).join('\n')] : [];
 
+  type Item = { slug: string; summary: string; title: string };
+  const toLinks = (toPath: (of: SiteLocation, slug: string) => string, items: Item[] = []): Link[] =>
+    items.map(({ slug, title, summary }) => ({ title, path: toPath(location, slug), about: summary }));
+
   return `${[
     `# ${info.name}`,
     ...(info.description ? [`> ${onOneLine(info.description)}`] : []),
@@ -53,21 +56,13 @@ export async function llmsText(siteUrl: string): Promise<string> {
       .join(' '),
     `Every page exists in ${LOCALES.join(' and ')}: the first segment of its address is the language. All addresses: ${siteUrl}${siteFiles.sitemap}`,
     ...section(nav('services'), [
-      ...main.map(({ slug, name, summary }) => ({ title: name, path: routes.service(location, slug), about: summary })),
-      ...(others?.results ?? []).map(({ slug, title, summary }) => ({
-        title,
-        path: routes.service(location, slug),
-        about: summary,
-      })),
+      ...toLinks(
+        routes.service,
+        main.map((service) => ({ ...service, title: service.name })),
+      ),
+      ...toLinks(routes.service, others?.results),
     ]),
-    ...section(
-      nav('projects'),
-      (projects?.results ?? []).map(({ slug, title, summary }) => ({
-        title,
-        path: routes.project(location, slug),
-        about: summary,
-      })),
-    ),
+    ...section(nav('projects'), toLinks(routes.project, projects?.results)),
     ...section(text('shop', 'nav.shop'), [
       ...ifNamed('products', {
         title: text('shop', 'nav.products'),
@@ -76,14 +71,7 @@ export async function llmsText(siteUrl: string): Promise<string> {
       }),
       ...categories.map(({ slug, name }) => ({ title: name, path: routes.products(location, { category: slug }) })),
     ]),
-    ...section(
-      nav('media'),
-      (media?.results ?? []).map(({ slug, title, summary }) => ({
-        title,
-        path: routes.mediaPost(location, slug),
-        about: summary,
-      })),
-    ),
+    ...section(nav('media'), toLinks(routes.mediaPost, media?.results)),
     ...section(info.name, [
       ...(about ? [{ title: nav('about'), path: routes.about(location), about: about.lead }] : []),
       { title: nav('contact'), path: routes.contact(location), about: text('contact', 'lead') },

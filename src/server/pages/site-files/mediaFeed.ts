@@ -10,15 +10,8 @@ import { element, XML_HEAD, xmlText } from './xml';
 
 const POSTS = 50;
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A date of the contract as feeds write it (RFC 822): `Thu, 12 Nov 2026 00:00:00 +0400`, the beginning of that day in Baku. */
-function feedDate(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  const number = String(day.getUTCDate()).padStart(2, '0');
-  return `${DAYS[day.getUTCDay()]}, ${number} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()} 00:00:00 +0400`;
-}
+/** The beginning of a day in Baku, which is UTC+4 all year, as feeds write it (RFC 822). */
+const feedDate = (date: string) => new Date(`${date}T00:00:00+04:00`).toUTCString();
 
 /** `/{locale}/socialmedia/rss.xml`: the newest posts as RSS 2.0; `null` on a site without posts. */
 export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string | null> {
@@ -33,10 +26,6 @@ export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string
   const toUrl = (path: string) => pageAddresses(siteUrl, path).canonical;
   const posts = list?.results ?? [];
   const guids = await getFeedGuids(locale, posts);
-  const newest = posts
-    .map(({ published_at }) => published_at)
-    .sort()
-    .at(-1);
   const items = posts.map(({ slug, title, summary, platform, published_at }) => {
     const address = toUrl(routes.mediaPost(location, slug));
     // A post that was removed a moment ago.
@@ -59,7 +48,6 @@ export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string
     element('description', text('media', 'lead')),
     element('language', locale),
     `<atom:link href="${xmlText(siteUrl + siteFiles.mediaFeed(locale))}" rel="self" type="application/rss+xml"/>`,
-    newest ? element('lastBuildDate', feedDate(newest)) : '',
     items.join('\n'),
     '</channel></rss>\n',
   ].join('\n');

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/config/locales';
 import { pageAddresses, moveTo } from '@/config/routes';
 import { siteFiles } from '@/config/siteFiles';
 import { getSiteInfo } from '../../organisation/siteInfoService';
-import { toAbsolute } from '../seo/Seo';
+import { toAbsolute } from '../seo/pageNodes';
 import { SITEMAP_SECTIONS, type SitemapPage } from './sitemapSections';
 import { element, XML_HEAD, xmlText } from './xml';
 
