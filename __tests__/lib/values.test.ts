@@ -1,18 +1,14 @@
 import { pageNumbers } from '@/components/Pagination';
 import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
-import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens } from '@/lib/brandColours';
-import { findWorstPairs } from '@/lib/brandContrast';
-import { MIN_CONTRAST } from '@/lib/colour';
+import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens, findUnreadable } from '@/lib/brandColours';
 import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { isPrice, readProductFilter } from '@/contract/readProductFilter';
 import { withTimeout } from '@/lib/withTimeout';
 
 describe('brandContrast', () => {
   const findPoor = (colours: Partial<typeof DEFAULT_COLOURS>) =>
-    findWorstPairs({ ...DEFAULT_COLOURS, ...colours })
-      .filter(({ ratio }) => ratio < MIN_CONTRAST)
-      .map(({ colour, scheme }) => `${colour} ${scheme}`);
+    findUnreadable({ ...DEFAULT_COLOURS, ...colours }).map(({ colour, scheme }) => `${colour} ${scheme}`);
 
   test('the default colours are derived as they are, and can be read', () => {
     expect(deriveBrandTokens(DEFAULT_COLOURS)).toEqual({

@@ -6,7 +6,6 @@ import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
 import { TextArea, TextInput } from '@/components/TextInput';
 import type { ControlView, FormView, SearchResultView } from '@/contract/admin';
-import { ColoursControl } from './ColoursControl';
 import { MediaControl, type MediaKind } from './MediaControl';
 import { findPicker } from './findPicker';
 import { RowsControl } from './RowsControl';
@@ -146,8 +145,6 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
           {control.result && <SearchResult result={control.result} values={form.values} />}
         </Fieldset>
       );
-    case 'colours':
-      return <ColoursControl control={control} name={name} form={form} errorPrefix={t('forms:err.prefix')} />;
     case 'rows':
       return (
         <RowsControl

@@ -127,7 +127,6 @@ export function findLabel(controls: readonly ControlView[], name: string, prefix
 function findInner(control: ControlView, name: string, prefix: string): string | undefined {
   const start = `${prefix}${control.name}.`;
   if (control.kind === 'pair' || control.kind === 'described') return findLabel(control.controls, name, prefix);
-  if (control.kind === 'colours') return control.controls.find(({ colour }) => start + colour === name)?.label;
   if (control.kind !== 'rows' || !name.startsWith(start)) return undefined;
   const index = /^\d+(?=\.)/.exec(name.slice(start.length))?.[0];
   if (index === undefined) return undefined;

@@ -22,7 +22,6 @@ export const ANNOUNCEMENT_SCRIPT: string;
 export const VIEWS_SCRIPT: string;
 
 // Of the back office, each for what its page has.
-export const COLOURS_SCRIPT: string;
 export const COUNTS_SCRIPT: string;
 export const EDITOR_SCRIPT: string;
 export const FORM_SCRIPT: string;

@@ -1,4 +1,3 @@
-import type { BrandColour, Scheme } from '@/config/brand/tokens';
 import type { Locale } from '@/config/locales';
 import type { LoginView } from './adminAccount';
 import type { NavigationGroupView } from './adminPlaces';
@@ -74,7 +73,7 @@ export type SearchResultView = {
 export type ControlView =
   | (ControlTexts & {
       kind: 'text';
-      type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local';
+      type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local' | 'color';
       inputMode?: 'decimal' | 'numeric' | undefined;
       autoComplete?: string | undefined;
       isRequired: boolean;
@@ -110,18 +109,10 @@ export type ControlView =
       placeholder?: string | undefined;
     })
   | (ControlTexts & { kind: 'check' })
-  /** Az and en side by side. */
+  /** Side by side: az and en, or the colours. */
   | (ControlTexts & { kind: 'pair'; controls: ControlView[]; result?: SearchResultView })
   /** Records of their own, added, moved and removed by buttons of the form; `rowControls` name their inputs by path. */
   | (ControlTexts & { kind: 'rows'; rowControls: ControlView[]; maxRows: number })
-  /** Colours as `#rrggbb`, each an input of its own, `name.colour`, with how well the texts in them are read. */
-  | (ControlTexts & {
-      kind: 'colours';
-      controls: { colour: BrandColour; label: string; hint: string }[];
-      texts: Record<Scheme | 'enough' | 'poor', string>;
-      /** The address of `scripts/admin/colours.ts`. */
-      script: string;
-    })
   /** The address of a picture of the library. */
   | (ControlTexts & { kind: 'picture'; isRequired: boolean; maxLength?: number | undefined })
   /** What a picture shows: it stands beside the inputs. */

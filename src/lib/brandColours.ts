@@ -1,6 +1,6 @@
 import { ART, type ArtColours, type GlassName, type Palette, type PaletteName } from '@/config/brand/art';
 import { BRAND_COLOURS, TOKENS, type BrandColour, type Scheme, type Token } from '@/config/brand/tokens';
-import { fromOklch, measureContrast, toOklch } from './colour';
+import { fromOklch, measureContrast, MIN_CONTRAST, toOklch } from './colour';
 
 /**
  * As `#rrggbb`. `main`: buttons, links, deep panels. `second`: numbers, the current place. `highlight`: buttons on deep
@@ -122,4 +122,49 @@ export function deriveArtColours(colours: BrandColours): ArtColours {
     glass: mapColours(ART.glass, (own, name) => derive(own, GLASS_FOLLOWS[name])),
     night: derive(ART.night, 'main'),
   };
+}
+
+const PAPER = ['ground', 'surface', 'sunk', 'raised'] as const;
+const TINTED = [...PAPER, 'brand-soft'] as const;
+
+/** Every text and the grounds that it stands on, by the chosen colour that may spoil it. */
+const PAIRS: Record<BrandColour, readonly (readonly [text: Token, grounds: readonly Token[]])[]> = {
+  main: [
+    ['ink', TINTED],
+    ['ink-2', TINTED],
+    ['ink-3', PAPER],
+    ['brand', PAPER],
+    ['brand-ink', TINTED],
+    ['on-brand', ['brand', 'brand-strong']],
+    ['on-deep', ['deep', 'deep-2']],
+    ['on-deep-2', ['deep', 'deep-2']],
+    ['deep-brand', ['deep']],
+    ['ok', ['ground', 'surface', 'ok-soft']],
+    ['warn', ['ground', 'surface', 'warn-soft']],
+    ['bad', ['ground', 'surface', 'bad-soft']],
+    ['info', ['ground', 'surface', 'info-soft']],
+  ],
+  second: [
+    ['nar', [...PAPER, 'nar-soft']],
+    ['on-nar', ['nar']],
+  ],
+  highlight: [
+    ['saffron', ['deep']],
+    ['on-saffron', ['saffron', 'saffron-strong']],
+  ],
+};
+
+/** The chosen colours with which a text of the site would be hard to read, each with its lowest contrast in that scheme. */
+export function findUnreadable(colours: BrandColours): { colour: BrandColour; scheme: Scheme; ratio: number }[] {
+  const tokens = deriveBrandTokens(colours);
+  return BRAND_COLOURS.flatMap((colour) =>
+    (['light', 'dark'] as const).flatMap((scheme) => {
+      const own = tokens[scheme];
+      const ratios = PAIRS[colour].flatMap(([text, grounds]) =>
+        grounds.map((ground) => measureContrast(own[text], own[ground])),
+      );
+      const ratio = Math.min(...ratios);
+      return ratio < MIN_CONTRAST ? [{ colour, scheme, ratio }] : [];
+    }),
+  );
 }

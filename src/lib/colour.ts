@@ -72,15 +72,7 @@ const isShown = (linear: Triple) => linear.every((value) => value >= -0.0005 && 
 
 /** As `#rrggbb`. A colour that sRGB cannot show loses chroma, not lightness. */
 export function fromOklch({ l, c, h }: Oklch): string {
-  const lightness = Math.min(1, Math.max(0, l));
-  let [enough, most] = [0, c];
-  if (isShown(toLinearTriple({ l: lightness, c, h }))) enough = c;
-  else {
-    for (let step = 0; step < 16; step += 1) {
-      const middle = (enough + most) / 2;
-      if (isShown(toLinearTriple({ l: lightness, c: middle, h }))) enough = middle;
-      else most = middle;
-    }
-  }
-  return toHex(toLinearTriple({ l: lightness, c: enough, h }));
+  const colour = { l: Math.min(1, Math.max(0, l)), c, h };
+  while (colour.c > 0.001 && !isShown(toLinearTriple(colour))) colour.c *= 0.98;
+  return toHex(toLinearTriple(colour));
 }

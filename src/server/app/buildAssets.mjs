@@ -24,7 +24,6 @@ export const ENTRIES = {
   ADMIN_STYLES: 'src/admin/admin.css',
   ANNOUNCEMENT_SCRIPT: 'src/scripts/announcement.ts',
   VIEWS_SCRIPT: 'src/scripts/views.ts',
-  COLOURS_SCRIPT: 'src/scripts/admin/colours.ts',
   COUNTS_SCRIPT: 'src/scripts/admin/counts.ts',
   EDITOR_SCRIPT: 'src/scripts/admin/editor.ts',
   FORM_SCRIPT: 'src/scripts/admin/form.ts',

@@ -3,11 +3,8 @@ import { imageSchema } from '@/contract/common';
 import { brandSchema } from '@/contract/site';
 import * as z from '@/contract/zod';
 import { DEFAULT_COLOURS } from '@/lib/brandColours';
-import { defineSettings, textSchema } from './defineSettings';
-import { findSetting, upsertSetting } from './settingsService';
-import type { Database } from '../db/connection';
+import { defineSettings, rowStore, textSchema } from './defineSettings';
 import { parseText, toJson } from '../db/localize';
-import type { Text } from '../db/schema';
 
 const NAME = 'brand';
 /** In characters. Android cuts the name under an icon after about as many as the short name has. */
@@ -16,16 +13,6 @@ export const BRAND_LENGTHS = { name: 80, shortName: 20, slogan: 160, description
 export const FOUNDED = { min: 1800, max: 2100 };
 
 const logoSchema = z.union([imageSchema, z.literal('')]);
-
-/** `undefined` for what is no JSON. */
-function parse(json: string | null): object {
-  try {
-    const value: unknown = json === null ? {} : JSON.parse(json);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
 
 /**
  * Name, description, logos and colours. Name, slogan, description, year and the logo on light grounds are kept where every
@@ -67,52 +54,30 @@ export const brandSettings = defineSettings({
   },
   store: {
     find: async (db) => {
-      const { header_logo, founded, ...texts } = { founded: 0, ...((await findIdentity(db)) ?? IDENTITY) };
-      // A drawing of the site is the star, which the components draw themselves.
-      const logoLight = header_logo.startsWith('/art/') ? '' : header_logo;
-      return { ...parse(await findSetting(db, NAME)), ...texts, founded: founded || null, logoLight };
+      const stored = await rowStore(NAME).find(db);
+      const columns = ['name', 'slogan', 'description', 'founded', 'header_logo'] as const;
+      const row = await db.selectFrom('site_info').select(columns).executeTakeFirst();
+      // Before the database was seeded there is none.
+      if (!row) return stored;
+      const read = (text: (typeof row)['name']) => parseText(text, { slug: 'site_info' });
+      return {
+        ...Object(stored),
+        name: read(row.name),
+        slogan: read(row.slogan),
+        description: read(row.description),
+        founded: row.founded || null,
+        // A drawing of the site is the star, which the components draw themselves.
+        logoLight: row.header_logo.startsWith('/art/') ? '' : row.header_logo,
+      };
     },
     save: async (tx, { name, slogan, description, founded, logoLight, ...rest }) => {
-      await updateIdentity(tx, {
-        name,
-        slogan,
-        description,
-        founded: founded ?? 0,
-        header_logo: logoLight || IDENTITY.header_logo,
-      });
-      await upsertSetting(tx, NAME, JSON.stringify(rest));
+      const texts = { name: toJson(name), slogan: toJson(slogan), description: toJson(description) };
+      const header_logo = logoLight || IDENTITY.header_logo;
+      await tx
+        .updateTable('site_info')
+        .set({ ...texts, founded: founded ?? 0, header_logo })
+        .execute();
+      await rowStore(NAME).save(tx, rest);
     },
   },
 });
-
-/** What every page names the organisation by; `header_logo` is the logo on light grounds. */
-type Identity = {
-  name: Text;
-  slogan: Text;
-  description: Text;
-  header_logo: string;
-  /** The year; 0 where it is not said. */
-  founded: number;
-};
-
-/** `null` before the database was seeded. */
-async function findIdentity(db: Database): Promise<Identity | null> {
-  const row = await db
-    .selectFrom('site_info')
-    .select(['name', 'slogan', 'description', 'header_logo', 'founded'])
-    .executeTakeFirst();
-  if (!row) return null;
-  const slug = { slug: 'site_info' };
-  const read = (text: (typeof row)['name']) => parseText(text, slug);
-  return { ...row, name: read(row.name), slogan: read(row.slogan), description: read(row.description) };
-}
-
-async function updateIdentity(
-  tx: Database,
-  { name, slogan, description, header_logo, founded }: Identity,
-): Promise<void> {
-  await tx
-    .updateTable('site_info')
-    .set({ name: toJson(name), slogan: toJson(slogan), description: toJson(description), header_logo, founded })
-    .execute();
-}

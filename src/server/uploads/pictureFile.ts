@@ -147,23 +147,17 @@ const SAMPLE = 96;
 const FAINT = 64;
 const SOLID = 250;
 
-export type PictureMeasures = {
-  /** Pixels, of the picture as it was uploaded. */
-  width: number;
-  height: number;
-  /** Colours `#rrggbb` of what is drawn, one for each pixel of a small copy. */
+export type PictureColours = {
+  /** `#rrggbb` of what is drawn, one for each pixel of a small copy. */
   colours: string[];
   /** The colour around the drawing, where it has a ground of its own; `null` where that is clear. */
   ground: string | null;
 };
 
-/** Size and colours of a picture of the library; `null` for another address, and where its file is gone. */
-export async function measurePicture(address: string): Promise<PictureMeasures | null> {
-  const picture = readPictureAddress(address);
-  const bytes = picture && (await readLogo(`${picture.base}-${readyWidths(picture.width)[0]}`));
-  if (!bytes) return null;
+export async function readPictureColours(bytes: Buffer): Promise<PictureColours> {
   const { data, info } = await decodePicture(bytes)
     .resize({ width: SAMPLE, height: SAMPLE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -172,11 +166,19 @@ export async function measurePicture(address: string): Promise<PictureMeasures |
     alpha: data[index * 4 + 3] ?? 0,
   }));
   const corners = [0, info.width - 1, pixels.length - info.width, pixels.length - 1].flatMap((at) => pixels[at] ?? []);
-  const hasGround = corners.every(({ alpha }) => alpha > SOLID);
   return {
-    width: picture.width,
-    height: picture.height,
     colours: pixels.filter(({ alpha }) => alpha > FAINT).map(({ colour }) => colour),
-    ground: hasGround ? (corners[0]?.colour ?? null) : null,
+    ground: corners.every(({ alpha }) => alpha > SOLID) ? (corners[0]?.colour ?? null) : null,
   };
+}
+
+/** Pixels, of the picture as it was uploaded. */
+export type PictureMeasures = PictureColours & { width: number; height: number };
+
+/** Size and colours of a picture of the library; `null` for another address, and where its file is gone. */
+export async function measurePicture(address: string): Promise<PictureMeasures | null> {
+  const picture = readPictureAddress(address);
+  const bytes = picture && (await readLogo(`${picture.base}-${readyWidths(picture.width)[0]}`));
+  if (!bytes) return null;
+  return { width: picture.width, height: picture.height, ...(await readPictureColours(bytes)) };
 }

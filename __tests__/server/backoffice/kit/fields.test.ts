@@ -25,7 +25,7 @@ function inputsOf(control: ControlView, prefix = ''): string[] {
   const name = prefix + control.name;
   if (control.kind === 'pair') return control.controls.flatMap((one) => inputsOf(one, prefix));
   if (control.kind === 'rows') return control.rowControls.flatMap((one) => inputsOf(one, `${name}.0.`));
-  return control.kind === 'check' || control.kind === 'colours' ? [] : [name];
+  return control.kind === 'check' ? [] : [name];
 }
 
 it.each(Object.entries(FORMS))('says of every wrong value of %s what would be right', async (_, fields) => {

@@ -9,10 +9,6 @@ export function findLabel(controls: readonly ControlView[], name: string): strin
       const label = findLabel(control.controls, name);
       if (label !== undefined) return label;
     }
-    if (control.kind === 'colours') {
-      const chosen = control.controls.find(({ colour }) => `${control.name}.${colour}` === name);
-      if (chosen) return chosen.label;
-    }
     if (control.kind === 'rows' && name.startsWith(`${control.name}.`)) {
       const [index = '', ...rest] = name.slice(control.name.length + 1).split('.');
       const label = findLabel(control.rowControls, rest.join('.'));

@@ -1,7 +1,5 @@
-import { cleanSeen } from '@/contract/text.mjs';
 import { BRAND_COLOURS } from '@/config/brand/tokens';
-import { COLOURS_SCRIPT } from '@/config/builtAssets.mjs';
-import type { BrandColours } from '@/lib/brandColours';
+import { findUnreadable, type BrandColours } from '@/lib/brandColours';
 import { isColour, MIN_CONTRAST } from '@/lib/colour';
 import {
   type Field,
@@ -11,46 +9,32 @@ import {
   optionalWholeNumberField,
   pictureField,
 } from '../kit/fields';
-import type { Locale } from '@/config/locales';
-import { findWorstPairs } from '@/lib/brandContrast';
 import { HttpError } from '../../http/HttpError';
 import { BRAND_LENGTHS, brandSettings, FOUNDED } from '../../organisation/brandSettings';
-import { getFixedT } from '../../texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 import { adviseLogos } from './logoAdvice';
 
-/** The colours that an organisation chooses: an input each, and how well they are read. */
+/** The colours that an organisation chooses. */
 const coloursField = ({ label, hint }: FieldTexts): Field<BrandColours> => ({
   buildControl: (name, { t }) => ({
-    kind: 'colours',
+    kind: 'pair',
     name,
     label: t(label),
-    ...(hint && { hint: t(hint) }),
     controls: BRAND_COLOURS.map((colour) => ({
-      colour,
+      kind: 'text',
+      type: 'color',
+      name: `${name}.${colour}`,
       label: t(`adminBrand:colour.${colour}`),
-      hint: t(`adminBrand:colourHint.${colour}`),
+      hint: [t(`adminBrand:colourHint.${colour}`), colour === 'main' && hint && t(hint)].filter(Boolean).join(' '),
+      isRequired: true,
     })),
-    texts: {
-      light: t('adminBrand:scheme.light'),
-      dark: t('adminBrand:scheme.dark'),
-      enough: t('adminBrand:enough'),
-      poor: t('adminBrand:poor'),
-    },
-    script: COLOURS_SCRIPT,
   }),
   write: (name, value) => Object.fromEntries(BRAND_COLOURS.map((colour) => [`${name}.${colour}`, value[colour]])),
   read: (name, values) => {
-    const read = BRAND_COLOURS.map((colour) => ({
-      colour,
-      input: `${name}.${colour}`,
-      text: cleanSeen(values[`${name}.${colour}`] ?? '').toLowerCase(),
-    }));
-    const issues = read
-      .filter(({ text }) => !isColour(text))
-      .map(({ input }) => ({ name: input, key: 'adminBrand:colourWrong' as const }));
-    if (issues.length > 0) return { issues };
-    return { value: Object.fromEntries(read.map(({ colour, text }) => [colour, text])) as BrandColours };
+    const read = BRAND_COLOURS.map((colour) => [colour, (values[`${name}.${colour}`] ?? '').toLowerCase()] as const);
+    const wrong = read.filter(([, text]) => !isColour(text));
+    const issues = wrong.map(([colour]) => ({ name: `${name}.${colour}`, key: 'adminBrand:colourWrong' as const }));
+    return issues.length > 0 ? { issues } : { value: Object.fromEntries(read) as BrandColours };
   },
 });
 
@@ -64,19 +48,6 @@ const logoField = (texts: FieldTexts) =>
     pattern: /^\/(?!\/)[^\\\s]*$/,
     patternKey: 'adminFields:wrong.logo',
   });
-
-/** Every colour whose text would be hard to read, with a sentence for its input. */
-function findUnreadable(colours: BrandColours, locale: Locale): Record<string, string[]> {
-  const t = getFixedT(locale);
-  const found: Record<string, string[]> = {};
-  for (const { colour, scheme, ratio } of findWorstPairs(colours)) {
-    if (ratio >= MIN_CONTRAST) continue;
-    (found[`colours.${colour}`] ??= []).push(
-      t(`adminBrand:unreadable.${scheme}`, { ratio: ratio.toFixed(2), min: MIN_CONTRAST }),
-    );
-  }
-  return found;
-}
 
 export const brandForm = defineSettingsForm(brandSettings, {
   title: 'adminBrand:title',
@@ -114,8 +85,12 @@ export const brandForm = defineSettingsForm(brandSettings, {
     { title: 'adminBrand:section.colours', fields: ['colours', 'hasOrnament'] },
   ],
   advise: async (values, { t }) => (await adviseLogos(values, t)).advice,
-  check: async (values, { locale, t }) => {
-    const fields = { ...findUnreadable(values.colours, locale), ...(await adviseLogos(values, t)).unseen };
+  check: async (values, { t }) => {
+    const fields: Record<string, string[]> = (await adviseLogos(values, t)).unseen;
+    for (const { colour, scheme, ratio } of findUnreadable(values.colours)) {
+      const sentence = t(`adminBrand:unreadable.${scheme}`, { ratio: ratio.toFixed(2), min: MIN_CONTRAST });
+      (fields[`colours.${colour}`] ??= []).push(sentence);
+    }
     if (Object.keys(fields).length > 0) throw new HttpError('bad_request', { fields });
   },
 });

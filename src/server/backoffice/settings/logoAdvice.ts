@@ -22,40 +22,21 @@ const FEW = 0.12;
 /** A ground that differs by less is not seen as a box. */
 const SAME_GROUND = 1.08;
 
-/** Width in heights. `Logo.module.css` gives a logo with the name a box of 152 × 38, one without a square. */
-const FORMS = { square: 1.35, readable: 5, wide: 2 };
-const BOX = { width: 152, height: 38 };
-/** On a screen of two dots a pixel: the height of the logo in the footer, and the largest icon. */
-const PIXELS = { logo: 104, mark: 512 };
+/** `Logo.module.css` gives a logo with the name a box of 152 × 38, one without a square. */
+const BOX = { height: 38, wide: 152 };
+/** A logo that is shown lower than that is too wide to be read. */
+const READABLE_HEIGHT = 30;
 
 /** @returns the part of the drawn pixels that stands out from a ground, 0–1 */
-function partSeen({ colours }: PictureMeasures, ground: string): number {
-  const counts = new Map<string, number>();
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  let seen = 0;
-  for (const [colour, count] of counts) if (measureContrast(colour, ground) >= SEEN) seen += count;
-  return colours.length === 0 ? 0 : seen / colours.length;
-}
+const partSeen = ({ colours }: PictureMeasures, ground: string): number =>
+  colours.filter((colour) => measureContrast(colour, ground) >= SEEN).length / Math.max(1, colours.length);
 
-function* judgeForm(place: Place, { width, height }: PictureMeasures, hasName: boolean): Generator<Remark> {
-  const ratio = width / height;
-  const values = { width, height };
-  if (place === 'logoMark') {
-    if (ratio > FORMS.square || ratio < 1 / FORMS.square) yield { key: 'adminBrand:unfit.notSquare', values };
-    if (Math.max(width, height) < PIXELS.mark) {
-      yield { key: 'adminBrand:unfit.fewPixels', values: { ...values, need: PIXELS.mark } };
-    }
-    return;
-  }
-  const isWide = place === 'logoWide' || hasName;
-  const shown = Math.round(BOX.height / ratio);
-  if (!isWide && ratio > FORMS.square) yield { key: 'adminBrand:unfit.wideNoName', values: { ...values, shown } };
-  if (isWide && ratio < FORMS.wide) yield { key: 'adminBrand:unfit.narrowName', values };
-  if (isWide && ratio > FORMS.readable) {
-    yield { key: 'adminBrand:unfit.flat', values: { ...values, shown: Math.round(BOX.width / ratio) } };
-  }
-  if (!isWide && ratio < 1 / FORMS.square) yield { key: 'adminBrand:unfit.tall', values };
-  if (height < PIXELS.logo) yield { key: 'adminBrand:unfit.fewPixels', values: { ...values, need: PIXELS.logo } };
+function judgeForm(place: Place, { width, height }: PictureMeasures, hasName: boolean): Remark[] {
+  const isWide = place === 'logoWide' || (hasName && place !== 'logoMark');
+  const shown = Math.round((isWide ? BOX.wide : BOX.height) * (height / width));
+  if (shown >= READABLE_HEIGHT) return [];
+  const key = place === 'logoMark' ? 'notSquare' : isWide ? 'flat' : 'wideNoName';
+  return [{ key: `adminBrand:unfit.${key}`, values: { width, height, shown } }];
 }
 
 /** The grounds on which each logo is shown, by the name of the place in a sentence. */
@@ -86,7 +67,7 @@ export async function adviseLogos(logos: Logos, t: Translate) {
     const isStandIn = place === 'logoDark' && !logos.logoDark;
     const measures = await measurePicture(isStandIn ? logos.logoLight : logos[place]);
     if (!measures) continue;
-    const remarks: Remark[] = isStandIn ? [] : [...judgeForm(place, measures, logos.hasNameInLogo)];
+    const remarks: Remark[] = isStandIn ? [] : judgeForm(place, measures, logos.hasNameInLogo);
     for (const { name, ground } of grounds[place]) {
       const values = { ground: t(name) };
       const own = measures.ground;

@@ -1,6 +1,7 @@
 import { ImageResponse } from 'next/og';
 import type { Sharp } from 'sharp';
 import { decodePicture } from '../../uploads/pictureDecoder';
+import { readPictureColours } from '../../uploads/pictureFile';
 import { readLogo } from '../../uploads/readLogo';
 import { FONTS, setText } from '../sharing-pictures/fonts';
 import type { Brand } from '../../organisation/readBrand';
@@ -100,9 +101,6 @@ export async function drawWideLogo({ info, tokens }: Brand): Promise<Buffer | nu
 
 /** Below it a logo cannot be seen on its ground. */
 const FAINT = 2;
-/** Of the pixels: a picture with less of it clear has a ground of its own. */
-const CLEAR_SHARE = 0.05;
-const SAMPLE = { width: 64, height: 32 };
 
 /**
  * On which of two grounds a logo is seen: the light one, unless the logo is made for a dark one, in light colours on
@@ -110,28 +108,10 @@ const SAMPLE = { width: 64, height: 32 };
  * @param grounds colours `#rrggbb`
  */
 export async function findLogoGround(logo: Buffer, grounds: { light: string; dark: string }): Promise<string> {
-  const { data } = await decodePicture(logo)
-    .resize({ ...SAMPLE, fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const sums = [0, 0, 0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0;
-    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0) * alpha;
-    sums[3] = (sums[3] ?? 0) + alpha;
-  }
-  const [red = 0, green = 0, blue = 0, weight = 0] = sums;
-  const clear = 1 - weight / ((data.length / 4) * 255);
-  if (weight === 0 || clear < CLEAR_SHARE) return grounds.light;
-  const colour = `#${[red, green, blue]
-    .map((sum) =>
-      Math.round(sum / weight)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-  const [onLight, onDark] = [measureContrast(colour, grounds.light), measureContrast(colour, grounds.dark)];
-  return onLight < FAINT && onDark > onLight ? grounds.dark : grounds.light;
+  const { colours, ground } = await readPictureColours(logo);
+  const readContrast = (on: string) =>
+    colours.reduce((sum, colour) => sum + measureContrast(colour, on), 0) / colours.length;
+  if (ground !== null || colours.length === 0) return grounds.light;
+  const onLight = readContrast(grounds.light);
+  return onLight < FAINT && readContrast(grounds.dark) > onLight ? grounds.dark : grounds.light;
 }
