@@ -41,7 +41,7 @@ const WRONG = {
   'keys without their answer': `select count(*) from idempotency where answer = ''`,
   'orders without a key, or keys without an order': `select abs((select count(*) from customer_order) - (select count(*) from idempotency))`,
   'orders that do not count against the limits, or counts without an order': `select abs(3 * (select count(*) from customer_order)
-    - (select coalesce(sum(hour_count), 0) from order_count))`,
+    - (select coalesce(sum(count), 0) from rate_limit where key like 'order-%-hour:%'))`,
   'buyers with two orders': `select count(*) - count(distinct email) from customer_order`,
 };
 const LOOK = `select ${Object.values(WRONG)

@@ -7,8 +7,7 @@ import { database, transact, type Database } from '../db/transaction';
 import { removeLeftUploads } from '../http/removeLeftUploads';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../db/transactOnce';
 import { removeUnusedFiles } from '../uploads/storedFilesService';
-import { removeEndedOrderCounts, removeEndedWindows } from '../limits/rateLimit';
-import { removeEndedUploadDays } from '../limits/uploadDay';
+import { removeEndedWindows } from '../limits/rateLimit';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { emptyRecordMailsBefore, removeLostRecordMails } from '../mail/recordMails';
 import { removeMessagesBefore } from '../forms/messages/messagesService';
@@ -70,10 +69,7 @@ export async function removeOldImports(time: Date): Promise<number> {
 
 /** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
 const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {
-  limits: async (db, now) =>
-    (await removeEndedWindows(db, now)) +
-    (await removeEndedOrderCounts(db, now)) +
-    (await removeEndedUploadDays(db, now)),
+  limits: removeEndedWindows,
   sessions: removeEndedSessions,
   carts: (db, now) => removeCartsBefore(db, new Date(now.getTime() - CART_MAX_AGE_MS)),
   links: removeEndedTokens,

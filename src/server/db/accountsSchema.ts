@@ -73,15 +73,6 @@ type SecretTable = { name: string; value: string };
 /** `key` names what is limited and, hashed, for whom. */
 type RateLimitTable = { key: string; count: number; expires_at: string };
 
-/** Orders of one address, e-mail or phone, which `key` names hashed, in an hour and in a day. */
-type OrderCountTable = {
-  key: string;
-  hour_count: number;
-  hour_end: string;
-  day_count: number;
-  day_end: string;
-};
-
 /** The outbox. Texts are emptied once a mail is sent: they may hold links that open something. */
 export type MailTable = {
   id: Generated<number>;
@@ -128,9 +119,6 @@ export type RecordMailTable = {
   sent_at: string | null;
 };
 
-/** What one address has sent in the day that ends then; the key is a hash. */
-type UploadDayTable = { key: string; kilobytes: number; ends_at: string };
-
 export type AccountsSchema = {
   user: UserTable;
   address: AddressTable;
@@ -140,8 +128,6 @@ export type AccountsSchema = {
   one_time_token: OneTimeTokenTable;
   secret: SecretTable;
   rate_limit: RateLimitTable;
-  order_count: OrderCountTable;
-  upload_day: UploadDayTable;
   mail: MailTable;
   record_mail: RecordMailTable;
 };

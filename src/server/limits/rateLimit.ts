@@ -104,7 +104,7 @@ export const buildKey = ({ name }: Pick<Limit, 'name'>, subject: string) =>
   `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 27)}`;
 
 /** Always the address first, then the account: attempts that wait for each other's rows would be a deadlock. */
-const countersFor = ({ limits, client, account, email }: Attempt): [Counter, ...Counter[]] => {
+const countersFor = ({ limits, client, account, email }: Attempt): Counter[] => {
   const toCounter = (limit: Limit, subject: string) => ({ limit, key: buildKey(limit, subject) });
   const others = limits.byEmail && email !== undefined ? [toCounter(limits.byEmail, email)] : [];
   return [toCounter(limits.byAddress, addressBlock(client)), toCounter(limits.byAccount, account), ...others];
@@ -131,13 +131,12 @@ function toRefusal(over: Exceeded[], now: Date, extra: Record<string, string> = 
 /** The error of the counter over its limit with the longest wait. */
 async function countOne(
   db: Database,
-  counters: [Counter, ...Counter[]],
+  counters: Counter[],
   { describe }: Pick<Attempt, 'describe'>,
 ): Promise<HttpError | null> {
   const now = new Date();
-  const [first, ...others] = counters;
-  const toCount = ({ limit, key }: Counter) => ({ key, windowMs: limit.windowMs });
-  const windows = await incrementCounts(db, [toCount(first), ...others.map(toCount)], now);
+  const counts = counters.map(({ limit, key }) => ({ key, windowMs: limit.windowMs }));
+  const windows = await incrementCounts(db, counts, now);
   const over = counters.flatMap(({ limit }, index) => {
     const window = windows[index];
     return window && window.count > limit.max ? [{ name: limit.name, end: window.expires_at }] : [];
@@ -164,7 +163,7 @@ export async function limitAttempts(attempt: Attempt): Promise<() => Promise<voi
   if (refusal) throw logged(refusal, attempt);
   return () =>
     transactUnsynced(async (tx) => {
-      for (const { key } of counters) await decrementCount(tx, key);
+      for (const counter of counters) await decrementCount(tx, counter);
     });
 }
 
@@ -203,27 +202,28 @@ export async function isFirstUse(
 
 type RateWindow = { count: number; expires_at: string };
 
-type Count = { key: string; windowMs: number };
+/** `by` how much is counted, 1 by default. */
+type Count = { key: string; windowMs: number; by?: number };
 
 /**
- * Counts one more in the window of each key, or begins a new window. One statement, so that no attempt is lost.
- * @param counts with different keys
+ * Counts in the window of each key, or begins a new window. One statement, so that no attempt is lost.
+ * @param counts at least one, with different keys
  * @returns the windows in the order of the counts
  */
-export async function incrementCounts(db: Database, counts: [Count, ...Count[]], now: Date): Promise<RateWindow[]> {
+export async function incrementCounts(db: Database, counts: Count[], now: Date): Promise<RateWindow[]> {
   const isOver = sql<boolean>`rate_limit.expires_at <= ${now.toISOString()}`;
   const rows = await db
     .insertInto('rate_limit')
     .values(
-      counts.map(({ key, windowMs }) => ({
+      counts.map(({ key, windowMs, by = 1 }) => ({
         key,
-        count: 1,
+        count: by,
         expires_at: new Date(now.getTime() + windowMs).toISOString(),
       })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        count: sql<number>`case when ${isOver} then excluded.count else rate_limit.count + excluded.count end`,
         expires_at: sql<string>`case when ${isOver} then excluded.expires_at else rate_limit.expires_at end`,
       }),
     )
@@ -233,12 +233,12 @@ export async function incrementCounts(db: Database, counts: [Count, ...Count[]],
   return counts.flatMap(({ key }) => windows.get(key) ?? []);
 }
 
-async function decrementCount(db: Database, key: string): Promise<void> {
+async function decrementCount(db: Database, { key, by = 1 }: Pick<Count, 'key' | 'by'>): Promise<void> {
   await db
     .updateTable('rate_limit')
-    .set({ count: sql<number>`count - 1` })
+    .set({ count: sql<number>`count - ${by}` })
     .where('key', '=', key)
-    .where('count', '>', 0)
+    .where('count', '>=', by)
     .execute();
 }
 
@@ -252,6 +252,9 @@ export async function removeEndedWindows(db: Database, now: Date): Promise<numbe
       return isPostgres() ? keys.forUpdate().skipLocked() : keys;
     })
     .executeTakeFirst();
+  // Earlier versions counted orders and uploads in tables of their own.
+  await sql`delete from order_count`.execute(db);
+  await sql`delete from upload_day`.execute(db);
   return Number(numDeletedRows);
 }
 
@@ -282,27 +285,6 @@ type OrderAttempt = {
   perDay: number;
 };
 
-type OrderCount = { key: string; hour_count: number; hour_end: string; day_count: number; day_end: string };
-
-/**
- * Counts an order of each subject in its hour and its day, which begin with their first order. One row holds both, and
- * one statement writes them all: a placed order writes few pages more than without limits.
- */
-async function incrementOrders(tx: Database, keys: string[], now: Date) {
-  const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const [at, hourEnd, dayEnd] = [inMs(0), inMs(HOUR_MS), inMs(DAY_MS)];
-  const fresh = keys.map((key) => sql`(${key}, 1, ${hourEnd}, 1, ${dayEnd})`);
-  const { rows } = await sql<OrderCount>`
-    insert into order_count (key, hour_count, hour_end, day_count, day_end) values ${sql.join(fresh)}
-    on conflict (key) do update set
-      hour_count = case when order_count.hour_end <= ${at} then 1 else order_count.hour_count + 1 end,
-      hour_end = case when order_count.hour_end <= ${at} then excluded.hour_end else order_count.hour_end end,
-      day_count = case when order_count.day_end <= ${at} then 1 else order_count.day_count + 1 end,
-      day_end = case when order_count.day_end <= ${at} then excluded.day_end else order_count.day_end end
-    returning *`.execute(tx);
-  return rows;
-}
-
 /** An address may be that of an office or of a mobile network: it has as many times the orders of one person. */
 const PERSONS_OF_ADDRESS = 5;
 
@@ -319,30 +301,38 @@ export async function limitOrder(
 ): Promise<void> {
   const { client, email, phone, perHour, perDay } = attempt;
   const subjects = Object.entries({ address: addressBlock(client), email, phone });
-  const keys = subjects.map(([kind, subject]) => buildKey({ name: `order-${kind}` }, subject));
-  const now = new Date();
-  const counts = await incrementOrders(tx, keys, now);
-  const over = counts.flatMap(({ key, hour_count, hour_end, day_count, day_end }) => {
-    const [name = ''] = key.split(':');
-    const persons = name === 'order-address' ? PERSONS_OF_ADDRESS : 1;
-    return [
-      ...(hour_count > perHour * persons ? [{ name: `${name}-hour`, end: hour_end }] : []),
-      ...(day_count > perDay * persons ? [{ name: `${name}-day`, end: day_end }] : []),
+  const counters = subjects.flatMap(([kind, subject]): Counter[] => {
+    const persons = kind === 'address' ? PERSONS_OF_ADDRESS : 1;
+    const limits = [
+      { name: `order-${kind}-hour`, max: perHour * persons, windowMs: HOUR_MS },
+      { name: `order-${kind}-day`, max: perDay * persons, windowMs: DAY_MS },
     ];
+    return limits.map((limit) => ({ limit, key: buildKey(limit, subject) }));
   });
-  const refusal = over.length > 0 ? toRefusal(over, now, describe()) : null;
+  const refusal = await countOne(tx, counters, { describe });
   if (refusal) throw logged(refusal, attempt);
 }
 
-export async function removeEndedOrderCounts(db: Database, now: Date): Promise<number> {
-  const ended = now.toISOString();
-  const { numDeletedRows } = await db
-    .deleteFrom('order_count')
-    .where('key', 'in', (part) => {
-      const keys = part.selectFrom('order_count').select('key').where('day_end', '<=', ended);
-      // Skips rows that another transaction has locked: waiting for them could end in a deadlock.
-      return isPostgres() ? keys.forUpdate().skipLocked() : keys;
-    })
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/**
+ * Counts the files of an upload in the day of its address.
+ * @param client as `clientAddress` returns it
+ * @returns takes them back, for files that were not stored after all; `null` where they are more than is left, and nothing
+ *   is counted then
+ */
+export async function takeUploadOfDay(
+  client: string,
+  { bytes, maxBytes }: { bytes: number; maxBytes: number },
+): Promise<(() => Promise<void>) | null> {
+  // In kilobytes: the column has 32 bits.
+  const by = Math.ceil(bytes / 1024);
+  const count = { key: buildKey({ name: 'upload-bytes' }, addressBlock(client)), windowMs: DAY_MS, by };
+  const giveBack = (tx: Database) => decrementCount(tx, count);
+  // Two at once are never more together than the limit: the row is locked until it is known.
+  const isWithin = await transactUnsynced(async (tx) => {
+    const [window] = await incrementCounts(tx, [count], new Date());
+    if (window && window.count <= Math.floor(maxBytes / 1024)) return true;
+    await giveBack(tx);
+    return false;
+  });
+  return isWithin ? () => transactUnsynced(giveBack) : null;
 }

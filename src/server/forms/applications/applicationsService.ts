@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/locales';
 import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
-import { database, type Database, transactUnsynced } from '../../db/transaction';
+import { database, type Database } from '../../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
 import { fieldError, HttpError } from '../../http/HttpError';
 import { transactOnce } from '../../db/transactOnce';
-import { limitAttempts, LIMITS, limitWrite } from '../../limits/rateLimit';
+import { limitAttempts, LIMITS, limitWrite, takeUploadOfDay } from '../../limits/rateLimit';
 import { queueMails } from '../../mail/outbox';
 import type { UploadedFile } from '../../http/readMultipart';
 import { storeFiles } from '../../uploads/storedFilesService';
@@ -30,7 +30,6 @@ import {
   insertApplicationEvent,
   type ApplicationRow,
 } from './applicationsRepository';
-import { giveBackOfDay, takeOfDay } from '../../limits/uploadDay';
 import { log } from '../../log/log';
 import { isDiskLow } from '../../storage/storage';
 
@@ -240,10 +239,9 @@ async function findObstacle(bytes: number): Promise<string | null> {
 async function takeRoom(client: string, bytes: number): Promise<Room> {
   if (bytes === 0) return { ...none, isFree: true };
   const obstacle = await findObstacle(bytes);
-  const upload = { client, bytes, maxBytes: settings().UPLOAD_MB_PER_DAY * MEGABYTE };
-  if (!obstacle && (await transactUnsynced((tx) => takeOfDay(tx, upload, new Date())))) {
-    return { isFree: true, giveBack: () => transactUnsynced((tx) => giveBackOfDay(tx, upload)) };
-  }
+  const maxBytes = settings().UPLOAD_MB_PER_DAY * MEGABYTE;
+  const giveBack = obstacle ? null : await takeUploadOfDay(client, { bytes, maxBytes });
+  if (giveBack) return { isFree: true, giveBack };
   log.warn({ reason: obstacle ?? 'an address has sent as much as it may in a day' }, 'attachments were not kept');
   return none;
 }
