@@ -4,7 +4,6 @@ import { removeCartsBefore } from '../shop/cart/cartRepository';
 import { CART_MAX_AGE_MS } from '@/config/constants';
 import { removeFormerLogs } from '../db/removeFormerLogs';
 import { database, transact, type Database } from '../db/transaction';
-import { removeLeftUploads } from '../http/removeLeftUploads';
 import { KEY_LIFETIME_MS, removeKeysBefore } from '../db/transactOnce';
 import { removeUnusedFiles } from '../uploads/storedFilesService';
 import { removeEndedWindows } from '../limits/rateLimit';
@@ -87,7 +86,6 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   views: (db, now) => removeViewsBefore(db, toBakuDate(monthsBefore(now, VIEW_MONTHS))),
   imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
   files: async (_, now) => {
-    await removeLeftUploads(now);
     await removeFormerLogs(settings().DATA_DIR, now);
     return removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS));
   },

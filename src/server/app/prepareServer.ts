@@ -96,7 +96,6 @@ export async function prepareServer(): Promise<void> {
     (await import('../uploads/pictureDecoder')).blockLoaders();
     // Now and not with the first invoice: what is away at that moment would be remembered as failed.
     await import('pdfkit');
-    await (await import('../http/removeLeftUploads')).removeLeftUploads();
     (await import('../http/proxySigns')).warnOfPlainHttp();
     const { log } = await import('../log/log');
     for (const sentence of describeFormerSettings(process.env)) log.warn(sentence);
