@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Generated, type RawBuilder } from 'kysely';
+import { sql, type Selectable, type Generated } from 'kysely';
 import { cleanCode, DASH, TAX_ID, toSearched } from '@/contract/text.mjs';
 import { phoneDigits } from '@/lib/phone';
 import { searchWords, indexWords } from '@/lib/search';
@@ -6,7 +6,7 @@ import { listSearchTries, type SearchTry } from '@/lib/searchTries';
 import { fold, nameKey } from '@/lib/text';
 import { isPostgres, type Database } from './connection';
 import type { CustomerOrderTable } from './shopSchema';
-import { type Locale, LOCALES } from '@/config/locales';
+import type { Locale } from '@/config/locales';
 import type { Text } from './schema';
 
 type SearchedOrder = {
@@ -207,34 +207,3 @@ export function listColumns({ az, en }: Text, values: { slug?: unknown }) {
     words: `${fold(text)} ${indexWords(text).join(' ')}`,
   };
 }
-
-const remove = (text: RawBuilder<string>, part: string, by = '') => sql<string>`replace(${text}, ${part}, ${by})`;
-
-/** What is empty in columns of JSON, without the texts that are empty in both languages; most columns hold nothing empty. */
-function findEmpty(columns: readonly string[]): RawBuilder<string> {
-  const parts = columns.map((name) => {
-    const packed = remove(remove(sql.ref<string>(name), '": "', '":"'), '", "', '","');
-    const some = remove(remove(packed, '"az":"","en":""'), '"en":"","az":""');
-    return sql<string>`case when ${sql.ref(name)} like '%""%' then ${some} else '' end`;
-  });
-  return sql<string>`(${sql.join(parts, sql` || `)})`;
-}
-
-/**
- * Whether a text in columns of JSON is empty in one language only, asked without reading the texts. Nothing is parsed:
- * somebody may have written by hand what is no JSON.
- */
-export const isLacking = (columns: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${findEmpty(columns)} like '%":""%'`;
-
-/** The languages in which that is so, `az en`. */
-export function lacksOf(columns: readonly string[]): RawBuilder<string> {
-  const empty = findEmpty(columns);
-  const parts = LOCALES.map(
-    (locale) => sql`case when ${empty} like ${`%"${locale}":""%`} then ${`${locale} `} else '' end`,
-  );
-  return sql<string>`(${sql.join(parts, sql` || `)})`;
-}
-
-/** The languages of what `lacksOf` gives. */
-export const readLacks = (lacks: string): Locale[] => LOCALES.filter((locale) => lacks.split(' ').includes(locale));

@@ -116,23 +116,6 @@ it('shows drafts by their own names: new ones first, changed ones in their place
   expect(sorted.indexOf(draft)).toBeLessThan(sorted.indexOf(String(first?.id)));
 });
 
-it('finds what lacks a language as it is stored, also where it was written by hand', async () => {
-  const db = await database();
-  const lacks = async () =>
-    (await findAll({ filters: { languages: 'missing', state: 'published' } })).map(({ id }) => Number(id));
-  const posts = await db.selectFrom('media_post').select('id').orderBy('id', 'desc').limit(4).execute();
-  const [one = 0, two = 0, none = 0, empty = 0] = posts.map(({ id }) => id);
-  const write = (id: number, summary: string) =>
-    db.updateTable('media_post').set({ summary }).where('id', '=', id).execute();
-  await write(one, '{"en": "Only", "az": ""}');
-  await write(two, '{"az":"Yalnız","en":""}');
-  await write(none, '{"az":"\\"en\\":\\"\\"","en":"Both"}');
-  await write(empty, '{"az":"","en":""}');
-  expect(new Set(await lacks())).toEqual(new Set([one, two]));
-  const { rows } = await find({ filters: { languages: 'missing' }, isDescending: true, size: 2 });
-  expect(rows.map(({ missing }) => missing)).toEqual([['az'], ['en']]);
-});
-
 it('finds drafts of products by state, name and category, without what is on the site', async () => {
   const db = await database();
   const row = await db.selectFrom('product').select(['id', 'category_id']).executeTakeFirstOrThrow();

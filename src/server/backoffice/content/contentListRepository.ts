@@ -4,7 +4,6 @@ import { chooseTry, listSearchTries } from '@/lib/searchTries';
 import type { Database } from '../../db/connection';
 import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
 import type { ContentValues } from '../../publishing/ContentType';
-import { readLacks } from '../../db/searchWords';
 import { buildRow, type ContentRow } from './contentRows';
 import { DRAFT_STATE, findDraftBodies, type ContentState } from '../../publishing/draftsRepository';
 
@@ -21,15 +20,17 @@ type Listed = {
 };
 
 const ALL = sql<boolean>`1 = 1`;
+const NONE = sql<boolean>`1 = 0`;
 type Asked = 'updated_at' | 'words' | `name_key_${Locale}`;
 
 /**
  * Each record of a long table once: as its draft where there is one, else as it is on the site.
  * @param asked columns beside the ids and the state; others are left out, as SQLite would read them of every row
  */
-function listRecords({ table, resource, lacking, query }: List, asked: readonly Asked[]) {
+function listRecords({ table, resource, query }: List, asked: readonly Asked[]) {
   const id = sql.ref(`${table}.id`);
-  const [lacks, draftLacks] = query.filters.languages === undefined ? [ALL, ALL] : [lacking, sql`draft.lacks <> ''`];
+  // What is on the site has its texts in every language.
+  const [isListed, isDraftListed] = query.filters.languages === undefined ? [ALL, ALL] : [NONE, sql`draft.lacks <> ''`];
   const columnsOf = (source: string) =>
     sql.join(
       asked.map((name) => sql`, ${sql.ref(`${source}.${name}`)}`),
@@ -38,11 +39,11 @@ function listRecords({ table, resource, lacking, query }: List, asked: readonly 
   return sql<Listed>`(
     select id, id as item_id, cast(null as integer) as draft_id, 'published' as state ${columnsOf(table)}
     from ${sql.table(table)}
-    where not exists (select 1 from draft where draft.resource = ${resource} and draft.item_id = ${id}) and ${lacks}
+    where not exists (select 1 from draft where draft.resource = ${resource} and draft.item_id = ${id}) and ${isListed}
     union all
     select coalesce(${id}, -draft.id) as id, draft.item_id, draft.id as draft_id, ${DRAFT_STATE} as state ${columnsOf('draft')}
     from draft left join ${sql.table(table)} on ${id} = draft.item_id
-    where draft.resource = ${resource} and ${draftLacks}
+    where draft.resource = ${resource} and ${isDraftListed}
   )`.as('listed');
 }
 
@@ -55,12 +56,10 @@ type List = {
   locale: Locale;
   /** The order without a choice: by the id, new drafts first, or what was changed last first. */
   order: 'id' | 'updated_at';
-  /** Whether a record that is on the site lacks a text which another language has. */
-  lacking: RawBuilder<boolean>;
   /** A further filter, of the columns of `Listed`. */
   where?: RawBuilder<boolean> | undefined;
   /** What the list shows of records that are on the site. */
-  findCards: (ids: readonly number[]) => Promise<readonly (ContentValues & { id: number; lacks: string })[]>;
+  findCards: (ids: readonly number[]) => Promise<readonly (ContentValues & { id: number })[]>;
 };
 
 /** A page of the records and drafts of a long table, found by what lists need of them; their texts are read by nobody. */
@@ -116,8 +115,8 @@ export async function findContentPage(db: Database, options: List): Promise<List
       if (draft) return buildRow(null, draft, readTitle, locale);
       // Without it the record was removed meanwhile.
       if (!card) return [];
-      const { id, lacks, ...values } = card;
-      return { ...buildRow({ id, values }, null, readTitle, locale), missing: readLacks(lacks) };
+      const { id, ...values } = card;
+      return buildRow({ id, values }, null, readTitle, locale);
     }),
   };
 }

@@ -2,7 +2,6 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import type { RecordOf } from '../../db/columns';
 import type { Database } from '../../db/connection';
-import { isLacking, lacksOf } from '../../db/searchWords';
 import { contentTable } from '../../db/contentTable';
 import { MEDIA_POST } from '../../db/contentTables';
 import { parseText } from '../../db/localize';
@@ -42,17 +41,10 @@ export type PostRecord = RecordOf<typeof MEDIA_POST>;
 /** The queries that edit posts. */
 export const postRecords = contentTable(MEDIA_POST);
 
-const TEXTS = ['media_post.title', 'media_post.summary', 'media_post.body', 'author_name', 'author_role'] as const;
-
-/** Whether a post lacks a text in one language. */
-const isPostLacking = isLacking(TEXTS);
-
 /** What lists show of the posts with these ids. */
 async function findPostCards(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const query = db
-    .selectFrom('media_post')
-    .select(['id', 'title', 'platform', 'published_at', 'image', lacksOf(TEXTS).as('lacks')]);
+  const query = db.selectFrom('media_post').select(['id', 'title', 'platform', 'published_at', 'image']);
   const rows = await query.where('id', 'in', ids).execute();
   return rows.map((row) => ({ ...row, title: parseText(row.title, row) }));
 }
@@ -100,7 +92,6 @@ export const postsResource = contentResource({
       query,
       locale,
       order: 'id',
-      lacking: isPostLacking,
       findCards: (ids) => findPostCards(db, ids),
     }),
   findAll: async (db) => (await postRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),

@@ -1,12 +1,12 @@
 import type { Locale } from '@/config/locales';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { columnNames, emptyRecord, readRecord, writeRecord, type RecordOf } from '../../db/columns';
 import { PRODUCT, PRODUCT_TEXT } from '../../db/contentTables';
 import { isPostgres, type Database, type RowLock } from '../../db/connection';
 import { DRAFT_ID, renameInRows, type DraftRow } from '../../db/draftRows';
 import { findListPage, type ListQuery } from '../../db/findListPage';
 import { parseText } from '../../db/localize';
-import { isLacking, lacksOf, listColumns, NO_RANKS } from '../../db/searchWords';
+import { listColumns, NO_RANKS } from '../../db/searchWords';
 import { DRAFT_STATE, type ContentState } from '../../publishing/draftsRepository';
 import type { Json, Text } from '../../db/schema';
 import { foundProducts, readProductSearch } from '../../shop/products/productFilter';
@@ -185,13 +185,6 @@ export async function findProductsBySlug(db: Database, slugs: readonly string[])
   return rows.map((row) => ({ ...row, name: parseText(row.name, row) }));
 }
 
-const TEXTS = ['product.name', 'texts.summary', 'texts.description', 'texts.specifications'] as const;
-const ofTexts = <T>(value: RawBuilder<T>) =>
-  sql<T>`(select ${value} from product_text as texts where texts.product_id = product.id)`;
-
-/** Whether a product lacks a text in one language. */
-export const isProductLacking = ofTexts(isLacking(TEXTS));
-
 /** What lists show of products, without their texts. */
 const selectCards = (db: Database, source: ReturnType<typeof foundProducts>) =>
   db
@@ -210,10 +203,10 @@ const readNames = <Row extends { slug: string; name: Json<Text>; category_name: 
   category: parseText(category_name, { slug: row.slug }),
 });
 
-/** The products with these ids, and the languages that they lack. */
+/** The products with these ids. */
 export async function findProductCards(db: Database, ids: readonly number[], locale: Locale) {
   if (ids.length === 0) return [];
-  const cards = selectCards(db, foundProducts(undefined, locale)).select(ofTexts(lacksOf(TEXTS)).as('lacks'));
+  const cards = selectCards(db, foundProducts(undefined, locale));
   return (await cards.where('product.id', 'in', ids).execute()).map(readNames);
 }
 

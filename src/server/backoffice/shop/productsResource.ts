@@ -24,7 +24,6 @@ import { contentResource } from '../content/contentResource';
 import { findContentPage } from '../content/contentListRepository';
 import type { ContentRow } from '../content/contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
-import { readLacks } from '../../db/searchWords';
 import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords, hasSameWords, setProductWords } from './productWords';
@@ -38,7 +37,6 @@ import {
   insertProduct,
   insertProductText,
   isOfCategory,
-  isProductLacking,
   isProductSlugTaken,
   removeProduct,
   updateProduct,
@@ -79,21 +77,18 @@ async function remove(tx: Database, id: number): Promise<void> {
   await removeProduct(tx, id);
 }
 
-const toCard = ({ id, name, price, stock, category, image, lacks }: ProductCard, locale: Locale) => ({
-  id,
+/** What the list shows of a product. */
+const toValues = ({ name, price, stock, category, image }: Omit<ProductCard, 'id'>, locale: Locale) => ({
   name,
   price,
   stock,
   categoryName: category[locale],
   image,
-  lacks,
 });
 
 /** Products as they are on the site; what is only a draft is found by its state, as drafts are what lacks a language. */
 async function findPage(db: Database, query: ListQuery, locale: Locale): Promise<ListPage<ContentRow>> {
   const { state = 'published', languages, category } = query.filters;
-  const findCards = async (ids: readonly number[]) =>
-    (await findProductCards(db, ids, locale)).map((row) => toCard(row, locale));
   if (languages !== undefined || state !== 'published') {
     return findContentPage(db, {
       table: 'product',
@@ -102,20 +97,22 @@ async function findPage(db: Database, query: ListQuery, locale: Locale): Promise
       query,
       locale,
       order: 'updated_at',
-      lacking: isProductLacking,
       where: category === undefined ? undefined : isOfCategory(Number(category)),
-      findCards,
+      findCards: async (ids) =>
+        (await findProductCards(db, ids, locale)).map((row) => ({ id: row.id, ...toValues(row, locale) })),
     });
   }
   const page = await findProductPage(db, query, locale);
-  const cards = await findCards(page.rows.map(({ id }) => id));
   return {
     ...page,
-    rows: page.rows.flatMap(({ id: shown, name, state: stateOf, draft_at: draftAt }) => {
-      const { id, lacks, ...values } = cards.find((card) => card.id === shown) ?? { id: null, lacks: '' };
-      const missing = readLacks(lacks);
-      return id === null ? [] : [{ id: String(id), title: name[locale], values, state: stateOf, missing, draftAt }];
-    }),
+    rows: page.rows.map((row) => ({
+      id: String(row.id),
+      title: row.name[locale],
+      values: toValues(row, locale),
+      state: row.state,
+      missing: [],
+      draftAt: row.draft_at,
+    })),
   };
 }
 
