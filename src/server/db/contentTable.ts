@@ -3,7 +3,7 @@ import { columnNames, emptyRecord, readRecord, writeRecord, type ContentTable, t
 import { isPostgres, type Database, type RowLock } from './connection';
 import { listColumns } from './searchWords';
 import type { Text } from './schema';
-import { DRAFT_ID, renameInRows, type DraftRow } from './draftRows';
+import { DRAFT_ID, renameInRows, renameNamed, type DraftRow } from './draftRows';
 
 /** The queries that edit a table of content: whole records by id. Columns that the table does not name are left alone. */
 export function contentTable<Table extends ContentTable>(definition: Table) {
@@ -53,7 +53,12 @@ export function contentTable<Table extends ContentTable>(definition: Table) {
         values (${sql.join(pairs.map(([, value]) => value))}) returning id`.execute(tx);
       return Number(rows[0]?.id);
     },
+    /** Records that name this one by its slug name it by the new one. */
     async update(tx: Database, id: number, values: Values): Promise<void> {
+      if (namedIn.length > 0) {
+        const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where id = ${id}`.execute(tx);
+        if (rows[0]) await renameNamed(tx, namedIn, rows[0].slug, String(values['slug' as keyof Values]));
+      }
       await sql`update ${sql.table(table)} set ${assign(toColumns(values))} where id = ${id}`.execute(tx);
     },
     async remove(tx: Database, id: number): Promise<void> {

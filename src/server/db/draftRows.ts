@@ -8,11 +8,26 @@ export type DraftRow = Pick<Naming, 'table' | 'key'> & { row: Readonly<Record<st
 /** The id of a record that was never published, and its place: behind all others. The largest of the columns. */
 export const DRAFT_ID = 2_147_483_647;
 
+/** A slug as it stands where a record is named, in a list or alone. */
+const writeSlug = ({ isList = false }: Naming, slug: string) => (isList ? JSON.stringify(slug) : slug);
+
+/** Names a record whose slug was changed by its new one, wherever it is named. */
+export async function renameNamed(tx: Database, places: readonly Naming[], former: string, present: string) {
+  if (former === present) return;
+  for (const place of places) {
+    const [table, column] = [sql.table(place.table), sql.ref(place.column)];
+    const [from, to] = [writeSlug(place, former), writeSlug(place, present)];
+    const isNamed = place.isList ? sql`${column} like ${`%${from}%`}` : sql`${column} = ${from}`;
+    await sql`update ${table} set ${column} = replace(${column}, ${from}, ${to}) where ${isNamed}`.execute(tx);
+  }
+}
+
 /** The rows that name a record by its slug, as they would be with another one. */
 export async function renameInRows(db: Database, places: readonly Naming[], former: string, present: string) {
   if (former === present) return [];
-  const rename = async ({ table, key, column, isList = false }: Naming): Promise<DraftRow[]> => {
-    const [from, to] = isList ? [JSON.stringify(former), JSON.stringify(present)] : [former, present];
+  const rename = async (place: Naming): Promise<DraftRow[]> => {
+    const { table, key, column, isList = false } = place;
+    const [from, to] = [writeSlug(place, former), writeSlug(place, present)];
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where ${sql.ref(column)} like ${isList ? `%${from}%` : from}`.execute(db);
     return rows.map((row) => ({ table, key, row: { ...row, [column]: String(row[column]).replaceAll(from, to) } }));

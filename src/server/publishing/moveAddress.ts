@@ -1,15 +1,6 @@
 import { moveTo, type SiteLocation } from '@/config/routes';
 import type { Database } from '../db/transaction';
 import { redirectSource } from './redirects/redirectSource';
-import {
-  findProductLists,
-  removeRedirect,
-  replaceRedirect,
-  updateRedirectTargets,
-  updateRelatedProducts,
-  updateServiceProducts,
-  updateServiceSlugs,
-} from './slugsRepository';
 
 const LOCATION: SiteLocation = { locale: 'az', shell: 'desktop' };
 
@@ -33,14 +24,20 @@ export async function moveAddress(tx: Database, { from, to }: Move): Promise<voi
   await replaceRedirect(tx, redirectSource(former).source, present);
 }
 
-/** Lists of products by their slugs name a renamed product by its new one. */
-export async function renameProductSlug(tx: Database, former: string, present: string): Promise<void> {
-  const { services, products } = await findProductLists(tx, former);
-  const rename = (json: string) => json.replaceAll(JSON.stringify(former), JSON.stringify(present));
-  for (const { id, related_products } of services) await updateServiceProducts(tx, id, rename(related_products));
-  for (const { product_id, related } of products) await updateRelatedProducts(tx, product_id, rename(related));
+/** A redirect from one address without language to another; one that stood there is replaced. */
+async function replaceRedirect(tx: Database, source: string, target: string): Promise<void> {
+  await tx
+    .insertInto('redirect')
+    .values({ source, target, is_permanent: 1 })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ target, is_permanent: 1 }))
+    .execute();
 }
 
-/** Projects and posts that belong to a renamed service name it by its new slug. */
-export const renameServiceSlug = (tx: Database, former: string, present: string): Promise<void> =>
-  updateServiceSlugs(tx, former, present);
+/** Redirects that led to an address lead to another: a page that moves again costs visitors no second step. */
+async function updateRedirectTargets(tx: Database, from: string, to: string): Promise<void> {
+  await tx.updateTable('redirect').set({ target: to }).where('target', '=', from).execute();
+}
+
+async function removeRedirect(tx: Database, source: string): Promise<void> {
+  await tx.deleteFrom('redirect').where('source', '=', source).execute();
+}

@@ -5,23 +5,14 @@ import { imageField, markdownField, shortTextField, slugField, slugsField, title
 import { emailField, localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { storedServiceSchema } from '../../content/services/servicesRepository';
-import type { Database } from '../../db/transaction';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
-import { renameServiceSlug } from '../../publishing/moveAddress';
 import { serviceRecords, type ServiceRecord } from './serviceField';
-
-async function update(tx: Database, id: number, record: ServiceRecord): Promise<void> {
-  const before = await serviceRecords.find(tx, id);
-  await serviceRecords.update(tx, id, record);
-  if (before && before.slug !== record.slug) await renameServiceSlug(tx, before.slug, record.slug);
-}
 
 export const servicesResource = contentResource({
   type: {
     name: 'services',
     ...serviceRecords,
-    update,
     schema: storedServiceSchema,
     check: async (tx, { slug }, id) =>
       (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},

@@ -16,6 +16,8 @@ import {
 } from '../kit/contentFields';
 import { moneyField, optionalMoneyField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
+import { PRODUCT } from '../../db/contentTables';
+import { renameNamed } from '../../db/draftRows';
 import { database, type Database } from '../../db/transaction';
 import type { ListPage, ListQuery } from '../../db/findListPage';
 import type { Locale } from '@/config/locales';
@@ -24,7 +26,6 @@ import { contentResource } from '../content/contentResource';
 import { findContentPage } from '../content/contentListRepository';
 import type { ContentRow } from '../content/contentRows';
 import { hasRole } from '../../people/staff/requireStaff';
-import { renameProductSlug } from '../../publishing/moveAddress';
 import { categoryRecords } from './categoryRecordsRepository';
 import { removeProductWords, hasSameWords, setProductWords } from './productWords';
 import {
@@ -62,7 +63,7 @@ async function update(tx: Database, id: number, record: ProductRecord): Promise<
   await updateProduct(tx, id, record);
   await updateProductText(tx, id, record);
   if (!before || !hasSameWords(before, record)) await setProductWords(tx, id, record);
-  if (before && before.slug !== record.slug) await renameProductSlug(tx, before.slug, record.slug);
+  if (before) await renameNamed(tx, PRODUCT.namedIn, before.slug, record.slug);
 }
 
 async function insert(tx: Database, record: ProductRecord, id: number | null): Promise<number> {
