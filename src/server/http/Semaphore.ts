@@ -33,11 +33,12 @@ export class Semaphore {
 
   /** @returns whether the work may begin; `false` where that was not so in time */
   async enter(isGone?: AbortSignal): Promise<boolean> {
-    if (isGone?.aborted || this.#waiting.size >= this.#limits.maxWaiting) return false;
+    if (isGone?.aborted) return false;
     if (this.#taken < this.#limits.count) {
       this.#taken += 1;
       return true;
     }
+    if (this.#waiting.size >= this.#limits.maxWaiting) return false;
     return new Promise<boolean>((done) => {
       const end = (mayBegin: boolean) => {
         this.#waiting.delete(start);
@@ -82,7 +83,7 @@ export async function acquire(semaphore: Semaphore, isGone?: AbortSignal): Promi
   };
 }
 
-/** Runs `work` when it may begin. @throws as `acquire` does */
+/** Runs `work` when it may begin. @throws HttpError as `acquire` does */
 export async function runLimited<T>(semaphore: Semaphore, work: () => Promise<T>): Promise<T> {
   const release = await acquire(semaphore);
   try {

@@ -1,7 +1,7 @@
-import { createSlots, type Slots } from '@/lib/createSlots';
+import { LRUCache } from 'lru-cache';
 import { processValue } from '../processValue.mjs';
-import { HttpError } from './HttpError';
 import { addressBlock } from './request';
+import { acquire, runLimited, Semaphore } from './Semaphore';
 
 /** Apart, so that strangers who send slowly do not keep staff from uploading. */
 export type Sender = 'visitor' | 'staff';
@@ -15,49 +15,23 @@ const MAX_WAITING = 10;
 /** Files of each kind of sender that are in memory at a time, each of 20 MB at most. */
 const MAX_IN_MEMORY = 4;
 
-const refuse = () => {
-  throw new HttpError('unavailable', { headers: { 'Retry-After': '10' }, reason: 'too many uploads at a time' });
-};
+/** Longer than an upload takes, which has five minutes. */
+const WAIT_MS = 10 * 60_000;
+/** Addresses that are told apart. */
+const MAX_ADDRESSES = 1000;
 
-type OfAddress = { slots: Slots; users: number };
+const limit = (name: string, count: number, maxWaiting: number) =>
+  new Semaphore({ name, count, waitMs: WAIT_MS, maxWaiting });
 
 const state = () =>
   processValue('uploads', () => ({
-    underWay: { visitor: 0, staff: 0 } as Record<Sender, number>,
-    byAddress: new Map<string, OfAddress>(),
+    underWay: { visitor: limit('uploads', MAX_UNDER_WAY, 0), staff: limit('uploads', MAX_UNDER_WAY, 0) },
+    byAddress: new LRUCache<string, Semaphore>({ max: MAX_ADDRESSES }),
     inMemory: {
-      visitor: createSlots(MAX_IN_MEMORY, Infinity, refuse),
-      staff: createSlots(MAX_IN_MEMORY, Infinity, refuse),
-    } as Record<Sender, Slots>,
+      visitor: limit('files in memory', MAX_IN_MEMORY, Infinity),
+      staff: limit('files in memory', MAX_IN_MEMORY, Infinity),
+    },
   }));
-
-/** Takes a slot and resolves to the function that gives it back. */
-const take = (slots: Slots): Promise<() => void> =>
-  new Promise((resolve, reject) => {
-    slots(() => new Promise<void>((giveBack) => resolve(giveBack))).catch(reject);
-  });
-
-/** A turn among those of the same address. */
-async function takeOfAddress(key: string): Promise<() => void> {
-  const { byAddress } = state();
-  const own = byAddress.get(key) ?? { slots: createSlots(MAX_BY_ADDRESS, MAX_WAITING, refuse), users: 0 };
-  byAddress.set(key, own);
-  own.users += 1;
-  const leave = () => {
-    own.users -= 1;
-    if (own.users === 0) byAddress.delete(key);
-  };
-  try {
-    const giveBack = await take(own.slots);
-    return () => {
-      giveBack();
-      leave();
-    };
-  } catch (error) {
-    leave();
-    throw error;
-  }
-}
 
 /**
  * Waits until this address may send another body with files.
@@ -66,19 +40,23 @@ async function takeOfAddress(key: string): Promise<() => void> {
  * @throws HttpError `unavailable` while ten others of the address wait, or 24 of all are under way
  */
 export async function holdUpload(client: string, sender: Sender): Promise<() => void> {
-  const leaveAddress = await takeOfAddress(`${sender} ${addressBlock(client)}`);
-  const { underWay } = state();
-  if (underWay[sender] >= MAX_UNDER_WAY) {
+  const { byAddress, underWay } = state();
+  const key = `${sender} ${addressBlock(client)}`;
+  const ofAddress = byAddress.get(key) ?? limit('uploads of an address', MAX_BY_ADDRESS, MAX_WAITING);
+  byAddress.set(key, ofAddress);
+  const leaveAddress = await acquire(ofAddress);
+  try {
+    const leave = await acquire(underWay[sender]);
+    return () => {
+      leave();
+      leaveAddress();
+    };
+  } catch (error) {
     leaveAddress();
-    return refuse();
+    throw error;
   }
-  underWay[sender] += 1;
-  return () => {
-    underWay[sender] -= 1;
-    leaveAddress();
-  };
 }
 
 /** Runs what holds a whole file in memory, four at a time in one process. */
 export const withFileInMemory = <T>(sender: Sender, work: () => Promise<T>): Promise<T> =>
-  state().inMemory[sender](work);
+  runLimited(state().inMemory[sender], work);

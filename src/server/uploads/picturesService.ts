@@ -1,8 +1,7 @@
 import type { Locale } from '@/config/locales';
-import { createSlots } from '@/lib/createSlots';
 import type { PictureAddress } from '@/lib/pictureAddress';
 import { database, transact } from '../db/transaction';
-import { HttpError } from '../http/HttpError';
+import { runLimited, Semaphore } from '../http/Semaphore';
 import { processValue } from '../processValue.mjs';
 import { raiseContentVersion, refreshContentVersion } from '../cache/contentVersionService';
 import { insertAudit } from '../people/staff/audit';
@@ -48,10 +47,9 @@ const AUDIT = { resource: 'pictures' };
 const PREVIEW_WIDTH = 240;
 const PAGE_SIZE = 24;
 /** Uploads are encoded one after the other, so that libuv's pool and the other processors stay free for visitors. */
-const encode = processValue('pictureEncoding', () =>
-  createSlots(1, 20, () => {
-    throw new HttpError('unavailable', { headers: { 'Retry-After': '30' }, reason: 'too many pictures wait' });
-  }),
+const encoding = processValue(
+  'pictureEncoding',
+  () => new Semaphore({ name: 'pictures', count: 1, waitMs: 10 * 60_000, maxWaiting: 20 }),
 );
 
 function toLibraryPicture(row: PictureRow): LibraryPicture {
@@ -86,7 +84,7 @@ export async function addPicture(upload: PictureUpload): Promise<LibraryPicture 
   const hash = hashUpload('picture', bytes);
   const existing = await findPictureByHash(await database(), hash);
   if (existing) return { ...toLibraryPicture(existing), isNew: false };
-  const rendered = await encode(() => renderPictureFiles(bytes, facts, locale));
+  const rendered = await runLimited(encoding, () => renderPictureFiles(bytes, facts, locale));
   const files = rendered.map(({ name, ...file }) => ({ ...file, key: `pictures/${hash}${name}`, hash }));
   const { width, height } = facts;
   const row = await storeFiles(files, () =>

@@ -50,25 +50,17 @@ describe('more passwords than the threads can take', () => {
 
   it('wait for two seconds at most; who was given up is not hashed later', async () => {
     const run = jest.spyOn(Piscina.prototype, 'run');
-    const state = (index: number) => Number(run.mock.calls[index]?.[0].state[0]);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     jest.replaceProperty(settings(), 'PASSWORD_COST', 262_144);
     const first = hashPassword('is being hashed');
-    while (state(0) !== 1) await new Promise(setImmediate);
-    jest.replaceProperty(settings(), 'PASSWORD_COST', 1024);
     const others = Promise.all([
       expect(hashPassword('waits')).rejects.toMatchObject(refused),
       expect(verifyPassword('waits too', null)).rejects.toMatchObject(refused),
     ]);
+    await new Promise(setImmediate);
     jest.advanceTimersByTime(MAX_WAIT_MS);
     await others;
     expect(await first).toContain('m=262144');
-    expect(await run.mock.results[1]?.value).toBeNull();
-  });
-
-  it('are refused at once where a thousand wait', async () => {
-    await hashPassword('the pool is open');
-    jest.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000);
-    await expect(hashPassword('one too many')).rejects.toMatchObject(refused);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 });

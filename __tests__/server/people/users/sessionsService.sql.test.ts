@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { setClock } from '../../../support/clock';
 import { Piscina } from 'piscina';
+import { Semaphore } from '@/server/http/Semaphore';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
 import type * as Hashing from '@/server/people/users/hashPassword';
@@ -74,13 +75,13 @@ describe('login', () => {
     ['/api', 'Sayt hazırda sorğunuza cavab verə bilmir. Bir az sonra yenidən cəhd edin.'],
   ] as const)('below %s is put off while too many wait, and that is no attempt', async (base, detail) => {
     const { email } = await signUp();
-    const queueSize = jest.spyOn(Piscina.prototype, 'queueSize', 'get').mockReturnValue(1000);
+    const enter = jest.spyOn(Semaphore.prototype, 'enter').mockResolvedValue(false);
     for (let n = 0; n < 11; n += 1) {
       const answer = await call('token/', { email, password: 'another password' }, { base });
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', detail } });
       expect(answer.headers.get('retry-after')).toBe('5');
     }
-    queueSize.mockRestore();
+    enter.mockRestore();
     expect((await login(email)).status).toBe(200);
   });
 

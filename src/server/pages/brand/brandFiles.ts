@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { createSlots } from '@/lib/createSlots';
 import type { Brand } from '../../organisation/readBrand';
-import { unavailable, HttpError } from '../../http/HttpError';
+import { HttpError } from '../../http/HttpError';
+import { runLimited, Semaphore } from '../../http/Semaphore';
 import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
 import { packIcon } from './packIcon.mjs';
 import { assetRoute } from '../../http/assetRoute';
@@ -12,9 +12,7 @@ import { TOKENS } from '@/config/brand/tokens';
 type BrandFile = { type: string; body: Buffer | string };
 
 /** Each takes a core for up to 50 ms. */
-const draw = createSlots(1, 40, () => {
-  throw unavailable('too many icons to draw');
-});
+const drawing = new Semaphore({ name: 'icons', count: 1, waitMs: 60_000, maxWaiting: 40 });
 
 /** A picture of dots as SVG, for who asks for the address of the default look's. */
 const wrapIcon = (png: Buffer) =>
@@ -38,7 +36,7 @@ const files = new LRUCache<string, BrandFile, Brand>({
   max: 40,
   ignoreFetchAbort: true,
   fetchMethod: async (key, _stale, { context }) =>
-    (await draw(() => buildFile(context, key.split(' ')[1] ?? ''))) ?? undefined,
+    (await runLimited(drawing, () => buildFile(context, key.split(' ')[1] ?? ''))) ?? undefined,
 });
 
 /** A file of the organisation's own look by its name, from memory once it was drawn; nothing where there is none. */

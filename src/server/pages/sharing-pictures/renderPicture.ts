@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createSlots } from '@/lib/createSlots';
-import { unavailable, HttpError } from '../../http/HttpError';
+import { HttpError } from '../../http/HttpError';
+import { runLimited, Semaphore } from '../../http/Semaphore';
 import { drawPicture } from './drawPicture';
 import {
   type PictureSubject,
@@ -29,9 +29,13 @@ const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 /** A picture takes one core for about 50 ms. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 40;
+const MAX_WAIT_MS = 60_000;
 
-const limitConcurrency = createSlots(MAX_CONCURRENT, MAX_WAITING, () => {
-  throw unavailable('too many pictures to draw');
+const drawing = new Semaphore({
+  name: 'sharing pictures',
+  count: MAX_CONCURRENT,
+  waitMs: MAX_WAIT_MS,
+  maxWaiting: MAX_WAITING,
 });
 
 const pictures = new LRUCache<string, Buffer, PictureSubject>({
@@ -39,7 +43,7 @@ const pictures = new LRUCache<string, Buffer, PictureSubject>({
   sizeCalculation: (picture) => picture.length,
   // A full cache must not abort a picture that is being drawn.
   ignoreFetchAbort: true,
-  fetchMethod: (_path, _stale, { context }) => limitConcurrency(() => drawPicture(context)),
+  fetchMethod: (_path, _stale, { context }) => runLimited(drawing, () => drawPicture(context)),
 });
 
 /**

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Piscina } from 'piscina';
-import { unavailable } from '../../http/HttpError';
+import { runLimited, Semaphore } from '../../http/Semaphore';
 import { log } from '../../log/log';
 import { settings } from '../../settings';
 import type { PasswordTask } from './passwordWorker.mjs';
 import { processValue } from '../../processValue.mjs';
 import { runtimeFile } from '../../runtimeFile';
 
-/** A password that no thread has begun with after this time is refused. */
+/** A password that no thread is free for after this time is refused. */
 export const MAX_WAIT_MS = 2000;
 /** One thread hashes about 60 in that time; more that wait would only take memory. */
 const MAX_WAITING = 1000;
 
-/** Values of a task's state, as in the worker. */
-const [WAITING, GIVEN_UP] = [0, 2];
-
 type Pool = Piscina<PasswordTask, unknown>;
 
-const holder = () => processValue('threads for passwords', (): { pool: Pool | null } => ({ pool: null }));
+const holder = () =>
+  processValue('threads for passwords', () => ({
+    pool: null as Pool | null,
+    /** Asked before the pool, so that nothing waits in it: who was given up is not hashed later. */
+    slots: new Semaphore({
+      name: 'passwords',
+      count: settings().PASSWORD_WORKERS,
+      waitMs: MAX_WAIT_MS,
+      maxWaiting: MAX_WAITING,
+    }),
+  }));
 
 /** The threads live as long as the process, so that no login waits for one to start. */
 function openPool(): Pool {
@@ -43,7 +50,7 @@ const askPool = () => (holder().pool ??= openPool());
  * may need longer than a password may wait. @throws where they cannot hash
  */
 export async function preparePasswordPool(): Promise<void> {
-  await askPool().run({ password: randomUUID(), state: newState(), cost: getCost() });
+  await askPool().run({ password: randomUUID(), cost: getCost() });
 }
 
 /** Ends the threads, after the tasks that they have. */
@@ -53,28 +60,9 @@ export async function closePasswordPool(): Promise<void> {
   await pool?.close();
 }
 
-const newState = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-
-const refuse = () => unavailable('too many passwords wait to be hashed');
-
 /** @throws HttpError `unavailable` with `Retry-After` where no thread is free within MAX_WAIT_MS */
-async function runTask(task: Omit<PasswordTask, 'state' | 'cost'>): Promise<unknown> {
-  const pool = askPool();
-  if (pool.queueSize >= MAX_WAITING) throw refuse();
-  const state = newState();
-  let timer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      // Where a thread has begun with it, its answer comes soon.
-      if (Atomics.compareExchange(state, 0, WAITING, GIVEN_UP) === WAITING) reject(refuse());
-    }, MAX_WAIT_MS);
-  });
-  try {
-    return await Promise.race([pool.run({ ...task, state, cost: getCost() }), givenUp]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const runTask = (task: Omit<PasswordTask, 'cost'>): Promise<unknown> =>
+  runLimited(holder().slots, () => askPool().run({ ...task, cost: getCost() }));
 
 /** argon2id, the package's default, with two passes and one lane; the memory in KiB is the setting PASSWORD_COST. */
 const getCost = () => ({ memoryCost: settings().PASSWORD_COST, timeCost: 2, parallelism: 1 });
