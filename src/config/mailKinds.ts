@@ -46,7 +46,6 @@ export const MAIL_KINDS = {
     'office.message',
     'office.refused',
     'office.failed',
-    'office.unmade',
   ],
   staff: [
     'staff.invitation',

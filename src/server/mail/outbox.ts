@@ -229,11 +229,6 @@ export async function removeWaitingMailsBefore(db: Database, time: Date): Promis
 /** What nodemailer throws; the server's answer is in `responseCode` and `command`. */
 export type Failure = { message?: string; code?: string; command?: string; responseCode?: number };
 
-/** A mail whose row cannot become a message: no server has seen it, and the next mail is another one. */
-export class UnmadeMail extends Error {
-  readonly code = 'UNMADE';
-}
-
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -253,32 +248,24 @@ const MAX_FAILURE = 300;
 /** The server closes the connection; it may answer so to any command. */
 const CLOSING = 421;
 
-/** Only this mail: it has no recipient, no text, or is larger than the server takes. */
-const isUnmade = ({ code, responseCode }: Failure) =>
-  responseCode === undefined && ['UNMADE', 'EMESSAGE', 'ESTREAM'].includes(code ?? '');
-
-/** The server works and rejects this recipient or this message. */
-const isRejected = ({ command, responseCode }: Failure) =>
-  (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode !== CLOSING;
-
 /**
- * Whether the failure is this mail's own. Every other (no connection, no greeting, a wrong password or sender, a full
- * disk) is one of the server or of our settings, and the next mail would fail like it.
+ * Whether the server works and rejects this recipient or this message. Every other failure (no connection, no greeting, a
+ * wrong password or sender, a full disk) is one of the server or of our settings, and the next mail would fail like it.
  */
-export const isOwnFailure = (failure: Failure): boolean => isUnmade(failure) || isRejected(failure);
+export const isRejected = ({ command, responseCode }: Failure): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode !== CLOSING;
 
 /** The whole message is refused, and not only for now. */
 const isRejectedForGood = ({ command, responseCode = 0 }: Failure) => command === 'DATA' && responseCode >= 500;
 
-/** Why a mail is given up: `refused` by the server, which has `failed` for days, or it cannot be made. */
-export type GivenUp = 'refused' | 'failed' | 'unmade';
+/** Why a mail is given up: `refused` by the server, or that has `failed` for days. */
+export type GivenUp = 'refused' | 'failed';
 
 type Attempt = { created_at: string; attempts: number };
 
 /** Whether a mail that failed now is given up; `null` where it is tried again. */
 export function decideGivenUp(failure: Failure, { created_at, attempts }: Attempt, now: Date): GivenUp | null {
   const age = now.getTime() - Date.parse(created_at);
-  if (isUnmade(failure)) return 'unmade';
   if (isRejectedForGood(failure)) return 'refused';
   if (isRejected(failure) && (failure.responseCode ?? 0) >= 500) return age > REFUSED_MS ? 'refused' : null;
   if (isRejected(failure)) return age > FAILING_MS ? 'refused' : null;

@@ -55,7 +55,6 @@ describe('describeReason', () => {
     ['ETIMEDOUT (CONN) Connection timeout', 'could not be reached'],
     ['EDNS (CONN) getaddrinfo ENOTFOUND mail.example', 'could not be reached'],
     ['ETLS (CONN) self signed certificate', 'No secure connection'],
-    ['UNMADE A mail needs one bare address.', 'could not be made'],
     ['Something else', 'It could not be sent'],
   ])('%s: %s', (failure, words) => {
     expect(describeReason(failure, getFixedT('en'))).toContain(words);

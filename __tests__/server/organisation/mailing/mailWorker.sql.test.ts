@@ -261,36 +261,6 @@ describe('with a mail server', () => {
     expect([notice?.recipient, notice?.text, more]).toEqual([OFFICE, expect.stringContaining('üç gündür'), []]);
   });
 
-  it('a mail that cannot be made is marked alone, with its reason; the others go out', async () => {
-    const smtp = await startSmtp();
-    setSmtp(smtp.url);
-    const db = await database();
-    const wrong = [
-      { reply_to: '{"name":' },
-      { reply_to: '{"name":"A","address":"no address"}' },
-      { reply_to: 'null' },
-      { text: ' ' },
-      { recipient: 'nobody' },
-      { locale: 'xx' as never },
-      { created_at: 'yesterday' },
-    ];
-    for (const [n, change] of wrong.entries()) {
-      await queue(`wrong${n}@example.com`);
-      await db.updateTable('mail').set(change).where('recipient', '=', `wrong${n}@example.com`).execute();
-    }
-    await queue('right@example.com');
-    await sendDueMails();
-    const all = await mails();
-    expect(all.slice(0, wrong.length).map(({ given_up_at, failure }) => [given_up_at !== null, failure])).toEqual(
-      ['reply_to', 'reply_to', 'reply_to', 'text', 'recipient', 'locale', 'created_at'].map((part) => [
-        true,
-        `UNMADE The mail cannot be made: ${part}`,
-      ]),
-    );
-    expect(smtp.received.map(({ envelope: [to] }) => to)).toContain('right@example.com');
-    expect(smtp.received.filter(({ envelope: [to] }) => to === OFFICE)).toHaveLength(wrong.length);
-  });
-
   it('gives up a message that is refused for good at once, and tells the organisation so once', async () => {
     const smtp = await startSmtp(0, { refusedText: 'typed words', isTalkative: true });
     setSmtp(smtp.url);

@@ -10,14 +10,12 @@ export const REASONS = [
   'sender',
   'later',
   'refused',
-  'unmade',
   'other',
 ] as const;
 type Reason = (typeof REASONS)[number];
 
 /** The first that fits counts: enhanced codes of RFC 3463 say more than the server's code beside them. */
 const SIGNS: readonly (readonly [sign: RegExp, reason: Reason])[] = [
-  [/^(?:UNMADE|EMESSAGE|ESTREAM)\b/, 'unmade'],
   [/\bEAUTH\b|\b53[045]\b/, 'login'],
   [/\bETLS\b|certificate|SSL/, 'secure'],
   [/\b[45]\.1\.[0-3]\b/, 'mailbox'],

@@ -94,7 +94,6 @@ export const STAFF_SAMPLES: Readonly<Record<StaffKind, Sample>> = {
   'staff.draftFailed': buildFailedDraft,
   'office.refused': givenUp('refused'),
   'office.failed': givenUp('failed'),
-  'office.unmade': givenUp('unmade'),
   'notice.reset': reset,
   'notice.role': ({ locale, staff }) => roleNoticeMail(locale, { role: 'editor', by: staff.name }),
   ...collect(ACCOUNT_NOTICES, accountNotice),

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
-import { isLocale, type Locale } from '@/config/locales';
+import type { Locale } from '@/config/locales';
 import { cleanLine } from '@/contract/text.mjs';
 import { mailSettings } from '../mailSettings';
 import { readSettings } from '../settingsService';
 import { settings } from '../../settings';
 import { getOrganisationName } from '../organisationNames';
-import { UnmadeMail, ANSWER_PREFIX, isAddress, type ClaimedMail } from '../../mail/outbox';
+import { ANSWER_PREFIX, type ClaimedMail } from '../../mail/outbox';
 import { mailHost } from '../../mail/mailServer.mjs';
 import { TOKENS } from '@/config/brand/tokens';
 import type { SiteInfo } from '@/contract/site';
@@ -18,8 +18,7 @@ import { readBrand } from '../readBrand';
 import { getBrand } from '../brandService';
 
 function parseReplyTo(json: string): { name: string; address: string } {
-  const { name, address } = JSON.parse(json) as { name: unknown; address: unknown };
-  if (typeof name !== 'string' || typeof address !== 'string' || !isAddress(address)) throw new Error('no address');
+  const { name, address } = JSON.parse(json) as { name: string; address: string };
   return { name: cleanLine(name).replace(/\s+/g, ' '), address };
 }
 
@@ -32,43 +31,18 @@ async function readSender(locale: Locale): Promise<Pick<SendMailOptions, 'from' 
   return { from: { name, address: senderAddress || envAddress }, replyTo };
 }
 
-/** What the row itself says. @throws UnmadeMail for what somebody wrote wrong by hand */
-function buildOwn(mail: ClaimedMail) {
-  const take = <T>(part: string, read: () => T): T => {
-    try {
-      return read();
-    } catch {
-      throw new UnmadeMail(`The mail cannot be made: ${part}`);
-    }
-  };
-  const require = (part: string, isThere: boolean) => {
-    if (!isThere) throw new UnmadeMail(`The mail cannot be made: ${part}`);
-  };
-  require('locale', isLocale(mail.locale));
-  require('recipient', isAddress(mail.recipient));
-  require('text', mail.text.trim() !== '');
-  return {
-    to: { name: '', address: mail.recipient },
-    ...(mail.reply_to !== null && { replyTo: take('reply_to', () => parseReplyTo(mail.reply_to ?? '')) }),
-    subject: mail.subject,
-    text: mail.text,
-    messageId: `<${mail.message_id}@${mailHost(settings().SITE_URL)}>`,
-    date: take('created_at', () => new Date(new Date(mail.created_at).toISOString())),
-  };
-}
-
-/**
- * The message of a queued mail.
- * @throws UnmadeMail where its row is no mail; anything else is the database's or the settings' fault
- */
+/** The message of a queued mail. */
 export async function buildMessage(mail: ClaimedMail): Promise<SendMailOptions> {
-  const own = buildOwn(mail);
   const { from, replyTo } = await readSender(mail.locale);
   const look = await readMailLook(mail.locale);
   return {
     from,
     ...(replyTo && { replyTo }),
-    ...own,
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_to !== null && { replyTo: parseReplyTo(mail.reply_to) }),
+    subject: mail.subject,
+    messageId: `<${mail.message_id}@${mailHost(settings().SITE_URL)}>`,
+    date: new Date(mail.created_at),
     text: frameText(mail.text, look),
     html: frameMail(mail.html, look),
     headers: {

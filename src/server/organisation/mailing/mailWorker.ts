@@ -16,7 +16,7 @@ import {
   describeFailure,
   formatReason,
   formatStatus,
-  isOwnFailure,
+  isRejected,
   retryDelay,
   type Failure,
   type GivenUp,
@@ -87,8 +87,7 @@ async function sendMail(mail: ClaimedMail): Promise<Failure | null> {
 }
 
 /**
- * Sends the mails that are due, one after another. A mail that is rejected, or cannot be made, does not hold up the
- * next one; a failure that every mail would have ends the run.
+ * Sends the mails that are due, one after another. A mail that is rejected does not hold up the next one; a failure that every mail would have ends the run.
  * @param signal aborted, it ends the run after the mail that is being sent
  * @returns how many were sent
  */
@@ -103,7 +102,7 @@ export async function sendDueMails(signal?: AbortSignal): Promise<number> {
     if (sent === 0) await refreshContentVersion();
     const failure = await sendMail(mail);
     if (!failure) sent += 1;
-    else if (!isOwnFailure(failure)) return sent;
+    else if (!isRejected(failure)) return sent;
   }
 }
 
@@ -163,7 +162,6 @@ const SILENT = [NOTICE_PREFIX, LAST_PREFIX];
 const LEADS = {
   refused: 'mail:givenUp.refused',
   failed: 'mail:givenUp.failed',
-  unmade: 'mail:givenUp.unmade',
 } as const;
 
 type GivenUpMail = Pick<ClaimedMail, 'message_id' | 'locale' | 'recipient' | 'subject' | 'created_at'>;
@@ -195,7 +193,7 @@ export function givenUpMail(mail: GivenUpMail, { kind, answer }: Reason, office:
           [t('mail:givenUp.recipient'), mail.recipient],
           [t('mail:givenUp.mailSubject'), mail.subject],
           [t('mail:givenUp.queued'), formatDate(mail.created_at, locale)],
-          [t(kind === 'unmade' ? 'mail:givenUp.reason' : 'mail:givenUp.answer'), answer],
+          [t('mail:givenUp.answer'), answer],
         ],
       },
       { kind: 'text', text: t('mail:givenUp.advice') },
