@@ -18,33 +18,23 @@ type Failure = { draft: Draft; content: ContentResource | undefined; faults: Fau
 
 type Told = { name: string; at: string; faults: Faults; path: string; isForOwners: boolean };
 
-/** By what was to be done at its time. */
-const TEXTS = {
-  publish: { subject: 'mail:draftFailed.subject', lead: 'mail:draftFailed.lead', advice: 'mail:draftFailed.advice' },
-  archive: {
-    subject: 'mail:archiveFailed.subject',
-    lead: 'mail:archiveFailed.lead',
-    advice: 'mail:archiveFailed.advice',
-  },
-} as const;
-
 async function composeFailure(
   locale: Locale,
-  what: keyof typeof TEXTS,
+  /** What was to be done at its time. */
+  what: 'draft' | 'archive',
   content: ContentResource | undefined,
   { name, at, faults, path, isForOwners }: Told,
 ): Promise<ComposedMail> {
   const t = getFixedT(locale);
-  const texts = TEXTS[what];
   const reasons = await describeFaults(content?.resource.fields ?? {}, faults, locale);
   return composeMail({
     kind: 'staff.draftFailed',
     locale,
-    subject: t(texts.subject, { name }),
+    subject: t(`mail:${what}Failed.subject`, { name }),
     blocks: [
-      { kind: 'text', text: t(texts.lead, { name, at: formatBakuTime(at) }) },
+      { kind: 'text', text: t(`mail:${what}Failed.lead`, { name, at: formatBakuTime(at) }) },
       { kind: 'text', text: reasons.join('\n') },
-      { kind: 'text', text: t(texts.advice) },
+      { kind: 'text', text: t(`mail:${what}Failed.advice`) },
       {
         kind: 'button',
         label: t('mail:draftFailed.label'),
@@ -60,7 +50,7 @@ export const composeFailedDraftMail = (
   locale: Locale,
   { draft, content, faults, isForOwners }: Failure,
 ): Promise<ComposedMail> =>
-  composeFailure(locale, 'publish', content, {
+  composeFailure(locale, 'draft', content, {
     name: content?.type.title(readBody(draft.body), locale) || draft.title || '—',
     at: draft.publish_at ?? draft.updated_at,
     faults,

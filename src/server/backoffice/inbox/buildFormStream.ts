@@ -8,7 +8,6 @@ import { findRecordMails, type RecordMail } from '../../mail/recordMails';
 import type { Translate } from '../../texts/texts';
 import { buildStream, mailPiece, notePiece, stepPieces } from '../kit/buildStream';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { STATUS_TEXTS } from './inboxTexts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof getForm>>>;
 
@@ -64,8 +63,8 @@ export async function buildFormStream(
   return {
     entries: buildStream(
       [
-        ...(form.kind === 'messages' ? [{ kind: 'status' as const, at, title: t(STATUS_TEXTS.received) }] : []),
-        ...events.flatMap((event) => stepPieces({ ...event, title: t(STATUS_TEXTS[event.status]) }, context)),
+        ...(form.kind === 'messages' ? [{ kind: 'status' as const, at, title: t('adminInbox:status.received') }] : []),
+        ...events.flatMap((event) => stepPieces({ ...event, title: t(`adminInbox:status.${event.status}`) }, context)),
         ...(files.length > 0 ? [{ kind: 'files' as const, at, title: t('adminStream:files'), links: files }] : []),
         ...answers.map((answer) => answerPiece(answer, mails, { t, locale, lang: form.locale })),
         ...mails.filter(({ message_id }) => !answered.has(message_id)).map((mail) => mailPiece(mail, context)),
@@ -77,7 +76,10 @@ export async function buildFormStream(
     refusal: null,
     back: step && {
       eventId: step.eventId,
-      lead: t('adminStream:back.lead', { from: t(STATUS_TEXTS[form.status]), to: t(STATUS_TEXTS[step.status]) }),
+      lead: t('adminStream:back.lead', {
+        from: t(`adminInbox:status.${form.status}`),
+        to: t(`adminInbox:status.${step.status}`),
+      }),
       typed: back?.typed ?? { reason: '', notify: false },
       error: back?.error ?? '',
     },

@@ -26,7 +26,7 @@ import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
 import { removeSpam } from './spamService';
-import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
+import { buildStatusCell } from './inboxTexts';
 
 const MAX_SUBJECT = 150;
 const MAX_TEXT = 10_000;
@@ -141,7 +141,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
     errors: typed.errors ?? {},
     // Whoever was answered knows: closing it needs no mail more.
     isQuiet: form.status === 'answered',
-    following: followingStatuses(form.status).map((value) => ({ value, text: t(STATUS_TEXTS[value]) })),
+    following: followingStatuses(form.status).map((value) => ({ value, text: t(`adminInbox:status.${value}`) })),
     assignee: {
       value: form.staff_id === null ? '' : String(form.staff_id),
       options: (await listAssignees()).map(({ id, name }) => ({ value: String(id), text: name })),

@@ -9,7 +9,6 @@ import { definePanel, type PanelContext } from '../kit/definePanel';
 import { describeAge, describeMoment } from '../kit/describeTime';
 import type { PlaceOf } from '../kit/findPlaces';
 import { countOpenForms, findFormsToDo } from './inboxListRepository';
-import { STATUS_TEXTS } from './inboxTexts';
 import { countFailedMails } from './mailsRepository';
 import { settings } from '../../settings';
 import { readFreePercent } from '../../storage/storage';
@@ -52,7 +51,7 @@ async function listForms(db: Database, kinds: FormKind[], context: PanelContext)
         who: name,
         detail: [
           ...(due === null
-            ? [t(STATUS_TEXTS[status]), describeAge(created_at, context)]
+            ? [t(`adminInbox:status.${status}`), describeAge(created_at, context)]
             : [t(isLate ? 'adminInbox:due.late' : 'adminInbox:due.until', { when })]),
           ...(who === null ? [] : [who]),
         ].join(' · '),

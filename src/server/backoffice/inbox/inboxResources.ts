@@ -20,7 +20,7 @@ import { findForm } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
 import { type FormKind } from '../../forms/inbox/formStatus';
 import { removeSpam } from './spamService';
-import { buildStatusCell, STATUS_TEXTS } from './inboxTexts';
+import { buildStatusCell } from './inboxTexts';
 
 const ROLES = { read: ['sales'], write: ['sales'] } as const;
 
@@ -67,7 +67,7 @@ const FILTERS: readonly Filter[] = [
     label: 'adminInbox:column.status',
     options: ({ t }) => [
       { value: 'open', text: t('adminInbox:status.open') },
-      ...APPLICATION_STATUSES.map((value) => ({ value, text: t(STATUS_TEXTS[value]) })),
+      ...APPLICATION_STATUSES.map((value) => ({ value, text: t(`adminInbox:status.${value}`) })),
     ],
   },
   {

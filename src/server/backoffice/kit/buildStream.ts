@@ -1,46 +1,19 @@
-import type { MailKind } from '@/config/mailKinds';
 import type { Locale } from '@/config/locales';
 import type { StreamEntry } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import type { RecordMail } from '../../mail/recordMails';
-import type { TextKey, Translate } from '../../texts/texts';
+import { isTextKey, type Translate } from '../../texts/texts';
 import { describeReason } from './describeReason';
 
 type Piece = Pick<StreamEntry, 'kind' | 'at' | 'title'> & Partial<StreamEntry>;
 
 type Reading = { t: Translate; locale: Locale };
 
-/** What mails about records say, in a few words of the reader's language. */
-const KINDS: Readonly<Partial<Record<MailKind, TextKey>>> = {
-  'order.toConfirm': 'adminStream:kind.order.toConfirm',
-  'order.placed': 'adminStream:kind.order.placed',
-  'order.received': 'adminStream:kind.order.received',
-  'order.confirmed': 'adminStream:kind.order.confirmed',
-  'order.packed': 'adminStream:kind.order.packed',
-  'order.packedPickup': 'adminStream:kind.order.packedPickup',
-  'order.on_the_way': 'adminStream:kind.order.on_the_way',
-  'order.delivered': 'adminStream:kind.order.delivered',
-  'order.pickedUp': 'adminStream:kind.order.pickedUp',
-  'order.cancelled': 'adminStream:kind.order.cancelled',
-  'order.unconfirmed': 'adminStream:kind.order.unconfirmed',
-  'order.takenBack': 'adminStream:kind.order.takenBack',
-  'application.received': 'adminStream:kind.form.received',
-  'application.in_review': 'adminStream:kind.form.in_review',
-  'application.answered': 'adminStream:kind.form.answered',
-  'application.closed': 'adminStream:kind.form.closed',
-  'application.answer': 'adminStream:kind.form.answer',
-  'application.takenBack': 'adminStream:kind.form.takenBack',
-  'message.received': 'adminStream:kind.form.received',
-  'message.in_review': 'adminStream:kind.form.in_review',
-  'message.answered': 'adminStream:kind.form.answered',
-  'message.closed': 'adminStream:kind.form.closed',
-  'message.answer': 'adminStream:kind.form.answer',
-  'message.takenBack': 'adminStream:kind.form.takenBack',
-  'office.order': 'adminStream:kind.office.new',
-  'office.application': 'adminStream:kind.office.new',
-  'office.message': 'adminStream:kind.office.new',
-  'office.orderConfirmed': 'adminStream:kind.office.orderConfirmed',
-};
+/** What a mail about a record says, in a few words of the reader's language; others by their subject. */
+function describeMail({ kind, subject }: RecordMail, t: Translate): string {
+  const key = `adminStream:kind.${kind.replace(/^(?:application|message)\./, 'form.')}`;
+  return isTextKey(key) ? t(key) : subject;
+}
 
 function buildTag({ state, failure }: RecordMail, t: Translate): StreamEntry['tag'] {
   if (state === 'sent') return { text: t('adminStream:mail.sent'), tone: 'ok' };
@@ -53,8 +26,7 @@ function buildTag({ state, failure }: RecordMail, t: Translate): StreamEntry['ta
 /** A mail, with whom it went to and what became of it. Of one that is no longer kept it is known that it was sent. */
 export function mailPiece(mail: RecordMail, { t }: Reading): Piece {
   const { id, kind, recipient, subject, text, locale, created_at: at, state, failure } = mail;
-  const key = KINDS[kind];
-  const what = key ? t(key) : subject;
+  const what = describeMail(mail, t);
   const isOffice = kind.startsWith('office.');
   return {
     key: `mail-${id}`,

@@ -159,11 +159,6 @@ async function deliverMail(mail: ClaimedMail): Promise<string> {
 /** A notice that is given up itself causes no other, and of who was deleted nobody is told. */
 const SILENT = [NOTICE_PREFIX, LAST_PREFIX];
 
-const LEADS = {
-  refused: 'mail:givenUp.refused',
-  failed: 'mail:givenUp.failed',
-} as const;
-
 type GivenUpMail = Pick<ClaimedMail, 'message_id' | 'locale' | 'recipient' | 'subject' | 'created_at'>;
 
 type Reason = {
@@ -186,7 +181,7 @@ export function givenUpMail(mail: GivenUpMail, { kind, answer }: Reason, office:
     locale,
     subject: t(`mail:givenUp.subject.${kind}`),
     blocks: [
-      { kind: 'text', text: t(LEADS[kind]) },
+      { kind: 'text', text: t(`mail:givenUp.${kind}`) },
       {
         kind: 'rows',
         rows: [
