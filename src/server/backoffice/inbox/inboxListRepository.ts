@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/contract/applications';
 import { SUBJECT_KINDS, type SubjectKind } from '@/contract/formFields';
@@ -6,6 +6,7 @@ import type { MessageTopic } from '@/contract/messages';
 import { bakuDayRange } from '@/lib/dates';
 import { chooseTry, listSearchTries } from '@/lib/searchTries';
 import type { Database } from '../../db/connection';
+import type { MessageTable } from '../../db/formsSchema';
 import { localize } from '../../db/localize';
 import { toSearched } from '@/contract/text.mjs';
 import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
@@ -149,46 +150,38 @@ export async function countOpenForms(db: Database, kind: FormKind, staffId: numb
   return { received: Number(row.received), mine: Number(row.mine), suspicious: Number(row.suspicious) };
 }
 
-const EVENTS = {
+const NAMES = {
+  applications: sql<string>`form.first_name || ' ' || form.last_name`,
+  messages: sql<string>`form.name`,
+} as const satisfies Record<FormKind, unknown>;
+
+const WAS_ANSWERED = {
   applications: sql`exists (
-    select 1 from application_event where application_id = application.id and application_event.status = 'answered')`,
-  messages: sql`exists (
-    select 1 from message_event where message_id = message.id and message_event.status = 'answered')`,
-} as const satisfies Record<FormKind, RawBuilder<unknown>>;
+    select 1 from application_event where application_id = form.id and application_event.status = 'answered')`,
+  messages: sql`exists (select 1 from message_event where message_id = form.id and message_event.status = 'answered')`,
+} as const satisfies Record<FormKind, unknown>;
 
 /**
  * What is to be answered, the oldest first, and behind it what was answered once and is reviewed again. Those that a person
  * should check first are left out until somebody has begun with them.
  */
 export async function findFormsToDo(db: Database, kind: FormKind, limit: number) {
-  const wasAnswered = sql<number>`case when ${EVENTS[kind]} then 1 else 0 end`;
-  const conditions = [
-    sql<boolean>`status in (${sql.join(OPEN)})`,
-    sql<boolean>`(review = '[]' or status <> 'received')`,
-  ];
-  const rows =
-    kind === 'applications'
-      ? await db
-          .selectFrom('application')
-          .leftJoin('staff', 'staff.id', 'application.staff_id')
-          .select(['application.id', 'reference', 'status', 'application.created_at', 'staff.name as who'])
-          .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-          .select(wasAnswered.as('was_answered'))
-          .where((part) => part.and(conditions))
-          .orderBy('was_answered')
-          .orderBy('application.id')
-          .limit(limit)
-          .execute()
-      : await db
-          .selectFrom('message')
-          .leftJoin('staff', 'staff.id', 'message.staff_id')
-          .select(['message.id', 'reference', 'status', 'message.created_at', 'staff.name as who', 'message.name'])
-          .select(wasAnswered.as('was_answered'))
-          .where((part) => part.and(conditions))
-          .orderBy('was_answered')
-          .orderBy('message.id')
-          .limit(limit)
-          .execute();
+  const wasAnswered = sql<number>`case when ${WAS_ANSWERED[kind]} then 1 else 0 end`;
+  const rows = await db
+    .selectFrom(
+      sql<
+        Omit<Selectable<MessageTable>, 'topic' | 'name'>
+      >`${sql.table(kind === 'applications' ? 'application' : 'message')}`.as('form'),
+    )
+    .leftJoin('staff', 'staff.id', 'form.staff_id')
+    .select(['form.id', 'form.reference', 'form.status', 'form.created_at', 'staff.name as who'])
+    .select([NAMES[kind].as('name'), wasAnswered.as('was_answered')])
+    .where('form.status', 'in', OPEN)
+    .where((part) => part.or([part('form.review', '=', '[]'), part('form.status', '<>', 'received')]))
+    .orderBy('was_answered')
+    .orderBy('form.id')
+    .limit(limit)
+    .execute();
   return rows.map(({ was_answered, ...row }) => ({ ...row, was_answered: Number(was_answered) === 1 }));
 }
 

@@ -3,6 +3,8 @@ import type { ApplicationRequest, ApplicationStatus } from '@/contract/applicati
 import type { SubjectKind } from '@/contract/formFields';
 import { REVIEW_SIGNS, type ReviewSign } from '@/contract/formGuard';
 import type { MessageTopic } from '@/contract/messages';
+import { sql, type Selectable } from 'kysely';
+import type { ApplicationEventTable } from '../../db/formsSchema';
 import { isPostgres, type Database } from '../../db/connection';
 import type { FormKind } from './formStatus';
 
@@ -91,34 +93,23 @@ export const findFormForUpdate = (tx: Database, kind: FormKind, key: Key): Promi
 type NewFormEvent = { status: ApplicationStatus; at: string; staff_id: number | null };
 
 const EVENTS = { applications: 'application_event', messages: 'message_event' } as const;
+/** The column of events and answers that names their form. */
+const FORM_ID = { applications: 'application_id', messages: 'message_id' } as const;
 
 /**
  * In the order in which they happened, also those that were taken back, with who did it. That a message was received is
  * not among them.
  */
-export async function findFormEvents(db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>) {
-  const columns = ['event.id', 'event.status', 'event.at', 'event.undone_at', 'event.undone_reason'] as const;
-  const names = ['staff.name as who', 'undoer.name as undone_who'] as const;
-  if (kind === 'applications')
-    return db
-      .selectFrom('application_event as event')
-      .leftJoin('staff', 'staff.id', 'event.staff_id')
-      .leftJoin('staff as undoer', 'undoer.id', 'event.undone_by')
-      .select(columns)
-      .select(names)
-      .where('event.application_id', '=', id)
-      .orderBy('event.id')
-      .execute();
-  return db
-    .selectFrom('message_event as event')
+export const findFormEvents = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>) =>
+  db
+    .selectFrom(sql<Omit<Selectable<ApplicationEventTable>, 'application_id'>>`${sql.table(EVENTS[kind])}`.as('event'))
     .leftJoin('staff', 'staff.id', 'event.staff_id')
     .leftJoin('staff as undoer', 'undoer.id', 'event.undone_by')
-    .select(columns)
-    .select(names)
-    .where('event.message_id', '=', id)
+    .select(['event.id', 'event.status', 'event.at', 'event.undone_at', 'event.undone_reason'])
+    .select(['staff.name as who', 'undoer.name as undone_who'])
+    .where(sql.ref(`event.${FORM_ID[kind]}`), '=', id)
     .orderBy('event.id')
     .execute();
-}
 
 export type FormStep = Awaited<ReturnType<typeof findFormEvents>>[number];
 
@@ -134,8 +125,6 @@ export async function updateFormEventUndone(
   await tx.updateTable(EVENTS[kind]).set(undoing).where('id', '=', eventId).execute();
 }
 
-const ANSWERED = { applications: 'application_id', messages: 'message_id' } as const;
-
 /** In the order in which they were written. */
 export const findAnswers = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'>) =>
   db
@@ -143,7 +132,7 @@ export const findAnswers = (db: Database, { kind, id }: Pick<Form, 'kind' | 'id'
     .leftJoin('staff', 'staff.id', 'form_answer.staff_id')
     .select(['form_answer.id', 'form_answer.subject', 'form_answer.text', 'form_answer.at', 'staff.name as who'])
     .select(['form_answer.mail_message_id'])
-    .where(`form_answer.${ANSWERED[kind]}`, '=', id)
+    .where(`form_answer.${FORM_ID[kind]}`, '=', id)
     .orderBy('form_answer.id')
     .execute();
 
@@ -174,7 +163,7 @@ export async function updateAssignee(tx: Database, { kind, id }: Form, staffId: 
 type NewAnswer = { staff_id: number; subject: string; text: string; mail_message_id: string; at: string };
 
 export async function insertAnswer(tx: Database, { kind, id }: Form, answer: NewAnswer): Promise<void> {
-  const ids = { application_id: null, message_id: null, [ANSWERED[kind]]: id };
+  const ids = { application_id: null, message_id: null, [FORM_ID[kind]]: id };
   await tx
     .insertInto('form_answer')
     .values({ ...answer, ...ids })
