@@ -3,12 +3,9 @@ import { baselineMigration, inBaseline } from './baseline/baselineMigration';
 import { cleanEmailsMigration } from './cleanEmailsMigration';
 import { companyWordsMigration } from './companyWordsMigration';
 import { formerGuidsMigration } from './formerGuidsMigration';
-import { importCellsMigration } from './importCellsMigration';
 import { joinedWordsMigration } from './joinedWordsMigration';
 import { listColumnsMigration } from './listColumnsMigration';
 import { nameKeysMigration } from './nameKeysMigration';
-import { numericNamesMigration } from './numericNamesMigration';
-import { shopVersionMigration } from './shopVersionMigration';
 
 /**
  * `unusedSince`: the version that no longer used what this one takes away. Without it a migration only adds: the version
@@ -59,12 +56,23 @@ export const migrations: Record<string, SiteMigration> = {
   '0048_site_checks': inBaseline,
   '0042_words': inBaseline,
   '0046_stream': inBaseline,
-  '0050_import_cells': importCellsMigration,
-  '0051_numeric_names': numericNamesMigration,
+  /** What stood in a line of a table that is wrong or doubtful, so that these lines can be downloaded and mended. */
+  '0050_import_cells': {
+    up: (db) => db.schema.alterTable('product_import_line').addColumn('cells', 'text').execute(),
+  },
+  /** It placed products anew; the next one made places needless. */
+  '0051_numeric_names': { up: () => Promise.resolve() },
   '0052_name_keys': nameKeysMigration,
   '0053_joined_words': joinedWordsMigration,
   '0054_former_guids': formerGuidsMigration,
-  '0056_shop_version': shopVersionMigration,
+  /** A corrected stock changes pages with products alone, and gets a version of its own. */
+  '0056_shop_version': {
+    up: (db) =>
+      db.schema
+        .alterTable('content_version')
+        .addColumn('shop', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute(),
+  },
   '0049_clean_emails': cleanEmailsMigration,
   '0055_company_words': companyWordsMigration,
   '0057_list_columns': listColumnsMigration,
