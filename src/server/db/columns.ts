@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parseJson';
 import type { Json, Text } from './schema';
 
 type Options = {
@@ -52,14 +53,8 @@ export type RowOf<Table extends ContentTable> = {
   -readonly [Name in keyof Table['columns']]: ReturnType<Table['columns'][Name]['write']>;
 };
 
-const parseJson = (text: unknown): unknown => {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    // Written by hand: the form shows nothing there, and saving mends it.
-    return null;
-  }
-};
+/** `null` for what was written by hand: the form shows nothing there, and saving mends it. */
+const readJson = (stored: unknown): unknown => parseJson(stored) ?? null;
 
 /** A value that stands in its column as it is. */
 export const plainColumn = <Value extends string | number | null>(
@@ -77,7 +72,7 @@ export const plainColumn = <Value extends string | number | null>(
 export const textColumn = (options: Options = {}): Column<'text', Text, Json<Text>> => ({
   ...options,
   kind: 'text',
-  read: (stored) => parseJson(stored) as Text,
+  read: (stored) => readJson(stored) as Text,
   write: (value) => JSON.stringify(value),
   empty: { az: '', en: '' },
 });
@@ -89,7 +84,7 @@ export const jsonColumn = <Value extends object>(
 ): Column<'json', Value, Json<Value>> => ({
   ...options,
   kind: 'json',
-  read: (stored) => parseJson(stored) as Value,
+  read: (stored) => readJson(stored) as Value,
   write: (value) => JSON.stringify(value),
   empty,
 });

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@/config/locales';
 import type { Meta } from '@/contract/common';
 import { emptyValue, mend } from '@/contract/mend';
 import type * as z from '@/contract/zod';
+import { parseJson } from '@/lib/parseJson';
 import { logFaults } from '../log/logFailure';
 import type { ContentTable, RowOf } from './columns';
 import type { Json, Text } from './schema';
@@ -20,21 +21,12 @@ function pickLanguage(value: unknown, locale: Locale): unknown {
 
 const rowName = ({ slug, number, id }: Row) => `row ${slug ?? number ?? id ?? ''}`;
 
-/** `undefined` for what is no JSON. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** How a fault names the column, whose own name the repository has chosen. */
 const describeValue = (json: string) => `"${json.slice(0, 40)}"`;
 
 /** Reads a text of all languages; empty and one log line where the column holds none. */
 export function localize(json: Json<Text>, locale: Locale, row: Row): string {
-  const text = pickLanguage(parse(json), locale);
+  const text = pickLanguage(parseJson(json), locale);
   if (typeof text === 'string') return text;
   logFaults(rowName(row), [describeValue(json)]);
   return '';
@@ -47,7 +39,7 @@ export function localize(json: Json<Text>, locale: Locale, row: Row): string {
  * @param schema one that takes an empty value
  */
 export function localizeAs<T>(schema: z.ZodType<T>, json: Json<unknown>, locale: Locale, row: Row): T {
-  const { value, faults } = mend(schema, pickLanguage(parse(json), locale));
+  const { value, faults } = mend(schema, pickLanguage(parseJson(json), locale));
   logFaults(
     rowName(row),
     faults.map((fault) => `${fault} ${describeValue(json)}`.trim()),
@@ -103,7 +95,7 @@ const toText = (read: (locale: Locale) => string): Text =>
 
 /** Reads a text in all languages; empty in one that it lacks, and in all with one log line where the column holds none. */
 export function parseText(json: Json<Text>, row: Row): Text {
-  const text = parse(json);
+  const text = parseJson(json);
   if (typeof text === 'object' && text !== null && isText(text)) {
     const stored: Partial<Text> = text;
     return toText((locale) => String(stored[locale] ?? ''));

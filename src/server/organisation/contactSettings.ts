@@ -1,6 +1,7 @@
 import { imageSchema, phoneSchema } from '@/contract/common';
 import { emailSchema } from '@/contract/emailSchema.mjs';
 import * as z from '@/contract/zod';
+import { parseJson } from '@/lib/parseJson';
 import { buildMapUrl, readPoint } from '@/lib/mapPoint';
 import { defineSettings, rowStore, textSchema } from './defineSettings';
 import type { Database } from '../db/connection';
@@ -67,15 +68,6 @@ export type Contact = {
   emails: { type: string; email: string }[];
 };
 
-/** `undefined` for what is no JSON. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The columns of `site_info` that say how the organisation is reached, unchecked. */
 export async function findContact(db: Database): Promise<Record<keyof Contact, unknown>> {
   const row = await db
@@ -84,12 +76,12 @@ export async function findContact(db: Database): Promise<Record<keyof Contact, u
     .executeTakeFirstOrThrow();
   const point = readPoint(row.map_url);
   return {
-    address: parse(row.address),
+    address: parseJson(row.address),
     latitude: point?.latitude ?? '',
     longitude: point?.longitude ?? '',
     phone: row.main_phone_number,
     whatsapp: row.wp_number,
-    emails: parse(row.emails),
+    emails: parseJson(row.emails),
   };
 }
 

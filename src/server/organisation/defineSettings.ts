@@ -1,5 +1,6 @@
 import { mend } from '@/contract/mend';
 import * as z from '@/contract/zod';
+import { parseJson } from '@/lib/parseJson';
 import type { Database, RowLock } from '../db/transaction';
 import { logFaults } from '../log/logFailure';
 import { findSetting, lockSetting, upsertSetting } from './settingsService';
@@ -40,20 +41,11 @@ export type SettingsGroup<Values> = {
   save: (tx: Database, values: Values) => Promise<void>;
 };
 
-/** `undefined` for what is no JSON. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The group's row of `setting`. */
 export const rowStore = (name: string): SettingsStore<unknown> => ({
   find: async (db) => {
     const json = await findSetting(db, name);
-    return json === null ? {} : parse(json);
+    return json === null ? {} : parseJson(json);
   },
   save: (tx, values) => upsertSetting(tx, name, JSON.stringify(values)),
 });

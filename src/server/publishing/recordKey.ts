@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_ID } from '@/contract/common';
+import { parseJson } from '@/lib/parseJson';
 import type { Draft, DraftKey } from './draftsRepository';
 import type { ContentValues } from './ContentType';
 
@@ -28,10 +29,6 @@ export const buildRecordPath = ({ resource, item_id, id }: { resource: string; i
 
 /** The values of a draft or a revision; none where somebody wrote by hand what is no JSON of them. */
 export function readBody(body: string): ContentValues {
-  try {
-    const values: unknown = JSON.parse(body);
-    return typeof values === 'object' && values !== null ? (values as ContentValues) : {};
-  } catch {
-    return {};
-  }
+  const values = parseJson(body);
+  return typeof values === 'object' && values !== null ? (values as ContentValues) : {};
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 import { cleanEmail } from '@/contract/text.mjs';
+import { parseJson } from '@/lib/parseJson';
 
 type Tables = {
   user: { id: number; email: string; email_verified_at: string | null };
@@ -58,19 +59,10 @@ function cleanRecipients(value: unknown): unknown {
   );
 }
 
-/** `null` for what is no JSON. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
 async function cleanSettings(db: Kysely<Tables>) {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'mail').executeTakeFirst();
   if (!row) return;
-  const stored = parse(row.value);
+  const stored = parseJson(row.value);
   if (typeof stored !== 'object' || stored === null) return;
   const value = JSON.stringify(
     Object.fromEntries(

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { missingLanguages } from '@/lib/missingLanguages';
+import { parseJson } from '@/lib/parseJson';
 import { isPostgres } from '../connection';
 import { listColumns } from '../searchWords';
 
@@ -11,15 +12,6 @@ const BATCH = 200;
 
 /** The tables, and the columns of which the new ones are made. */
 const FILLED = { media_post: ['slug', 'title'], product: ['slug', 'name'], draft: ['body'] } as const;
-
-/** Somebody may have written by hand what is no JSON. */
-function parse(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return text;
-  }
-}
 
 const textOf = (name: unknown, locale: string): string => {
   const text: unknown =
@@ -35,9 +27,9 @@ async function fill(db: Kysely<unknown>, table: keyof typeof FILLED): Promise<vo
       where id > ${last} order by id limit ${BATCH}`.execute(db);
     for (const { id, body, ...columns } of rows) {
       const read = Object.fromEntries(
-        Object.entries(columns).map(([name, text]) => [name, name === 'slug' ? text : parse(text)]),
+        Object.entries(columns).map(([name, text]) => [name, name === 'slug' ? text : parseJson(text)]),
       );
-      const draft = table === 'draft' && parse(body);
+      const draft = table === 'draft' && parseJson(body);
       const values: Record<string, unknown> = typeof draft === 'object' && draft !== null ? { ...draft } : read;
       const name = values.title ?? values.name;
       const filled = {
