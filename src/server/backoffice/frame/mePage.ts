@@ -1,7 +1,7 @@
 import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
 import { LOCALES } from '@/config/locales';
 import type { MeView } from '@/contract/adminAccount';
-import { HttpError } from '../../http/HttpError';
+import { firstMessages, HttpError } from '../../http/HttpError';
 import { clientAddress } from '../../http/request';
 import { addTotp, beginTotp } from '../../people/staff/loginService';
 import { addPasskey, beginPasskey, dropPasskey } from '../../people/staff/passkeyService';
@@ -61,7 +61,7 @@ async function namingErrors(
           ? { current: [describeLoginError(error, t)] }
           : error.fields;
     if (!fields) throw error;
-    const errors = Object.fromEntries(Object.entries(fields).map(([name, [text = '']]) => [name, text]));
+    const errors = firstMessages(fields);
     return { status: 400, ...(await showMe(context, { ...(await again()), errors })) };
   }
 }

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { splitAddress } from '@/config/routes';
 import type { LoginView } from '@/contract/adminAccount';
-import { HttpError } from '../../http/HttpError';
+import { firstMessages, HttpError } from '../../http/HttpError';
 import { originalUrl, queryValues, readFormBody, readUserAgent } from '../../http/request';
 import { requireSameOrigin } from '../../people/staff/requireStaff';
 import { acceptWelcome, findWelcome } from '../../people/staff/staffAccountsService';
@@ -46,7 +46,7 @@ export async function welcomePage(context: GetServerSidePropsContext): Promise<P
       return { redirect: { destination: '/admin', statusCode: 303 } };
     } catch (error) {
       if (!(error instanceof HttpError) || !error.fields) throw error;
-      const errors = Object.fromEntries(Object.entries(error.fields).map(([name, [text = '']]) => [name, text]));
+      const errors = firstMessages(error.fields);
       return await show(400, { step: 'invitation', email: account.email, errors });
     }
   } catch (error) {

@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/dates';
 import { formatPhone, isWhatsappNumber, whatsappHref } from '@/lib/phone';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
+import { readId } from '../kit/formValues';
 import { keepReason, readStepBack } from '../kit/readStepBack';
 import { EditConflict } from '../../http/EditConflict';
 import { HttpError } from '../../http/HttpError';
@@ -30,8 +31,6 @@ import { buildStatusCell } from './inboxTexts';
 
 const MAX_SUBJECT = 150;
 const MAX_TEXT = 10_000;
-
-const readId = ({ params }: AdminContext) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0);
 
 /** What was sent and not done. */
 type Typed = {
@@ -118,7 +117,7 @@ async function buildFacts(form: Form, context: AdminContext): Promise<InboxView[
 }
 
 async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
-  const found = await getForm(kind, readId(context));
+  const found = await getForm(kind, readId(context.params.id));
   if (!found) return null;
   const { form, version } = found;
   const { t } = context;
@@ -178,7 +177,7 @@ export const inboxPage = (kind: FormKind) =>
     },
     post: async (context, { values }): Promise<PostOutcome<InboxView>> => {
       const { t, staff, path } = context;
-      const id = readId(context);
+      const id = readId(context.params.id);
       const again = async (code: 400 | 412, typed: Typed) => {
         const shown = await build(kind, context, typed);
         if (!shown) throw new HttpError('not_found');

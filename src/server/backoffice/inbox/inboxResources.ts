@@ -2,6 +2,7 @@ import { APPLICATION_STATUSES } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { MESSAGE_TOPICS } from '@/contract/messages';
 import { defineResource, type Action, type Column, type Filter, type ListTabs } from '../kit/defineResource';
+import { readId } from '../kit/formValues';
 import { database, type Database } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
 import { formatBakuTime } from '../kit/bakuTime';
@@ -24,7 +25,6 @@ import { buildStatusCell } from './inboxTexts';
 
 const ROLES = { read: ['sales'], write: ['sales'] } as const;
 
-const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 /** Whom nobody has answered yet: afterwards there is nothing left to check. */
 const isToCheck = ({ review, status: now }: FormRow) => review !== '[]' && (now === 'received' || now === 'in_review');
 
@@ -97,7 +97,7 @@ const FILTERS: readonly Filter[] = [
 
 /** Somebody else may have begun with it since the list was shown. A form that is gone already is left to what follows. */
 async function requireSeen(kind: FormKind, id: string, seen: string | undefined): Promise<void> {
-  const form = seen === undefined ? null : await findForm(await database(), kind, { id: toId(id) });
+  const form = seen === undefined ? null : await findForm(await database(), kind, { id: readId(id) });
   if (form && form.status !== seen) throw new EditConflict(`${kind} ${id}`);
 }
 
@@ -108,7 +108,7 @@ const buildActions = (kind: FormKind): Action[] => [
     label: 'adminInbox:action.take',
     roles: ROLES.write,
     isBulk: true,
-    run: ({ id, staff }) => assignForm(kind, toId(id), { assignee: staff.id, staffId: staff.id }),
+    run: ({ id, staff }) => assignForm(kind, readId(id), { assignee: staff.id, staffId: staff.id }),
   },
   {
     name: 'close',
@@ -117,7 +117,7 @@ const buildActions = (kind: FormKind): Action[] => [
     isBulk: true,
     run: async ({ id, staff, seen }) => {
       await requireSeen(kind, id, seen);
-      await changeFormStatus(kind, toId(id), { status: 'closed', notify: false, staffId: staff.id });
+      await changeFormStatus(kind, readId(id), { status: 'closed', notify: false, staffId: staff.id });
     },
   },
   {
@@ -128,14 +128,14 @@ const buildActions = (kind: FormKind): Action[] => [
     isBulk: true,
     run: async ({ id, staff, seen }) => {
       await requireSeen(kind, id, seen);
-      await removeSpam(kind, toId(id), staff.id);
+      await removeSpam(kind, readId(id), staff.id);
     },
   },
 ];
 
 /** Records have a page of their own (`inboxPage`); this is the name for the address of one. */
 async function findTitle(kind: FormKind, db: Database, id: string) {
-  const form = await findForm(db, kind, { id: toId(id) });
+  const form = await findForm(db, kind, { id: readId(id) });
   return form && { title: form.reference, values: {} };
 }
 

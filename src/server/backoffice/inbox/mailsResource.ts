@@ -4,6 +4,7 @@ import { insertAudit } from '../../people/staff/audit';
 import { updateMailDueAgain, findUnsentMail, findUnsentMails } from './mailsRepository';
 import type { CellView } from '@/contract/admin';
 import { defineResource, type Action } from '../kit/defineResource';
+import { readId } from '../kit/formValues';
 import { formatBakuTime } from '../kit/bakuTime';
 import { describeReason } from '../kit/describeReason';
 import type { Translate } from '../../texts/texts';
@@ -18,8 +19,6 @@ const resendMail = (id: number, staffId: number): Promise<void> =>
     tellDue(tx);
     await insertAudit(tx, { staffId, action: 'resend', resource: 'mails', itemId: id });
   });
-
-const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
 type Mail = { given_up_at: string | null; failure: string | null };
 
@@ -36,7 +35,7 @@ const resend = (isBulk: boolean): Action => ({
   roles: ['sales'],
   isBulk,
   run: async ({ id, staff }) => {
-    await resendMail(toId(id), staff.id);
+    await resendMail(readId(id), staff.id);
     return { note: 'resent' };
   },
 });
@@ -91,11 +90,11 @@ export const mailsResource = defineResource({
   },
   fields: {},
   find: async (db, id) => {
-    const mail = await findUnsentMail(db, toId(id));
+    const mail = await findUnsentMail(db, readId(id));
     return mail && { title: mail.subject, values: {} };
   },
   facts: async (id, { t }) => {
-    const mail = await findUnsentMail(await database(), toId(id));
+    const mail = await findUnsentMail(await database(), readId(id));
     if (!mail) return [];
     const text = (value: string): CellView => ({ kind: 'text', text: value });
     return [

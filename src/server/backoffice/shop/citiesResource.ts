@@ -3,6 +3,7 @@ import { formatAmount, formatMoney } from '@/lib/format';
 import { searchRows } from '@/lib/searchTries';
 import { nameOrder, slugify } from '@/lib/text';
 import { defineResource } from '../kit/defineResource';
+import { readId } from '../kit/formValues';
 import { localizedField, moneyField, textField } from '../kit/fields';
 import { sliceListPage } from '../../db/findListPage';
 import { database } from '../../db/transaction';
@@ -18,8 +19,6 @@ import {
 } from '../../shop/cities/citiesRepository';
 
 const DASHES = new RegExp(String.raw`\s*${DASH}\s*`, 'gu');
-
-const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
 /** Behind the name of a place that has the name of another. */
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -78,12 +77,12 @@ export const citiesResource = defineResource({
     }),
   },
   find: async (db, id, locale, lock) => {
-    const city = await findCityRecord(db, toId(id), lock);
+    const city = await findCityRecord(db, readId(id), lock);
     return city && { title: city.name[locale], values: city };
   },
   // Whoever edits it has them in the form.
   facts: async (id, { t, locale, staff }) => {
-    const city = hasRole(staff, ['editor']) ? null : await findCityRecord(await database(), toId(id));
+    const city = hasRole(staff, ['editor']) ? null : await findCityRecord(await database(), readId(id));
     if (!city) return [];
     const fee = formatMoney(formatAmount(city.delivery_fee), locale);
     return [
@@ -104,11 +103,11 @@ export const citiesResource = defineResource({
   },
   update: async (tx, id, city, { locale }) => {
     if (city.slug === '') throw fieldError('slug', 'required', locale);
-    if (!(await updateCity(tx, toId(id), city))) throw fieldError('slug', 'adminFields:slug.taken', locale);
+    if (!(await updateCity(tx, readId(id), city))) throw fieldError('slug', 'adminFields:slug.taken', locale);
   },
   remove: async (tx, id, { locale }) => {
     // Addresses of customers point to it.
-    if ((await countCityAddresses(tx, toId(id))) > 0) throw fieldError('form', 'inUse', locale);
-    await removeCity(tx, toId(id));
+    if ((await countCityAddresses(tx, readId(id))) > 0) throw fieldError('form', 'inUse', locale);
+    await removeCity(tx, readId(id));
   },
 });

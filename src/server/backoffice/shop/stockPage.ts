@@ -1,18 +1,17 @@
 import type { StockView } from '@/contract/adminViews';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
+import { readId } from '../kit/formValues';
 import { database } from '../../db/transaction';
 import { HttpError } from '../../http/HttpError';
 import { findStock, changeStock, parseStockChange } from '../../shop/products/stockService';
 
-const readId = ({ params }: AdminContext) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0);
-
 async function build(context: AdminContext, typed = '', error = '') {
-  const found = await findStock(await database(), readId(context));
+  const found = await findStock(await database(), readId(context.params.id));
   if (!found) return null;
   const title = context.t('adminContent:stock.title', { name: found.name[context.locale] });
   // Whoever may change the stock need not see the product's own page.
-  const recordHref = `/admin/products/${readId(context)}`;
+  const recordHref = `/admin/products/${readId(context.params.id)}`;
   return { title, view: { recordHref, stock: found.stock, typed, error } satisfies StockView };
 }
 
@@ -27,7 +26,7 @@ export const stockPage = adminPage<StockView>({
     const typed = values.change ?? '';
     const change = parseStockChange(typed, Number(values.seen));
     const refusal = change
-      ? await changeStock(readId(context), change, staff.id)
+      ? await changeStock(readId(context.params.id), change, staff.id)
       : ({ reason: 'wrong', stock: 0 } as const);
     if (!refusal) return { to: path, note: 'stock' };
     const shown = await build(context, typed, t(`adminContent:stock.${refusal.reason}`, { n: refusal.stock }));

@@ -2,13 +2,12 @@ import type { Locale } from '@/config/locales';
 import type { CellView } from '@/contract/admin';
 import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
+import { readId } from '../kit/formValues';
 import { database, type Database } from '../../db/transaction';
 import { describeAuditAction, describeAuditResource, readAuditName } from './describeAudit';
 import { findAuditPage, findAuditResources, findAuditRow } from '../../people/staff/audit';
 import { getFixedT } from '../../texts/texts';
 import { findAllStaff } from '../../people/staff/staffRepository';
-
-const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
 type Row = { resource: string; item_id: string; before: string | null; after: string | null };
 
@@ -73,14 +72,14 @@ export function defineAuditResource(findName: FindRecordName) {
     },
     fields: {},
     find: async (db, id, locale) => {
-      const row = await findAuditRow(db, toId(id));
+      const row = await findAuditRow(db, readId(id));
       if (!row) return null;
       const t = getFixedT(locale);
       const [what, action] = [describeAuditResource(row.resource, t), describeAuditAction(row.action, t)];
       return { title: `${what}: ${await nameRecord(db, row, locale)}, ${action}`, values: {} };
     },
     facts: async (id, { t, locale }) => {
-      const row = await findAuditRow(await database(), toId(id));
+      const row = await findAuditRow(await database(), readId(id));
       if (!row) return [];
       const text = (value: string | null): CellView => ({ kind: 'text', text: value ?? '—' });
       return [

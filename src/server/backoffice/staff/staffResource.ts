@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { searchRows } from '@/lib/searchTries';
 import { choiceField } from '../kit/choiceFields';
 import { defineResource } from '../kit/defineResource';
+import { readId } from '../kit/formValues';
 import { emailField, textField } from '../kit/fields';
 import { sliceListPage } from '../../db/findListPage';
 import { HttpError } from '../../http/HttpError';
@@ -24,8 +25,6 @@ const ROLE_TEXTS: Record<StaffRole, TextKey> = {
   editor: 'admin:staff.role.editor',
   sales: 'admin:staff.role.sales',
 };
-
-const toId = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
 /** Whether somebody works here, was only invited, or was removed. */
 function describeState(
@@ -88,21 +87,21 @@ export const staffResource = defineResource({
   find: async (db, id, _locale, lock) => {
     // Before the account itself, as everything that changes accounts does it.
     if (lock) await lockOwners(db);
-    const person = await findStaff(db, toId(id), lock);
+    const person = await findStaff(db, readId(id), lock);
     if (!person) return null;
     const { name, email, role, locale } = person;
     return { title: name, values: { name, email, role, locale } };
   },
   insert: (tx, person, { staff }) => inviteStaff(tx, person, staff),
   update: async (tx, id, person, { locale, staff }) => {
-    const stored = await findStaff(tx, toId(id), 'lock');
+    const stored = await findStaff(tx, readId(id), 'lock');
     // The address is the name of the login, and was proved by the mail.
     if (!stored || cleanEmail(stored.email) !== person.email)
       throw new HttpError('bad_request', { fields: { email: [getFixedT(locale)('admin:staff.emailFixed')] } });
-    await changeStaff(tx, toId(id), person, staff);
+    await changeStaff(tx, readId(id), person, staff);
   },
   facts: async (id, { t, locale }) => {
-    const state = await getStaffState(toId(id));
+    const state = await getStaffState(readId(id));
     const text = (value: string): CellView => ({ kind: 'text', text: value });
     return [
       { label: t('admin:staff.state'), value: describeState(state, t) },
@@ -115,20 +114,21 @@ export const staffResource = defineResource({
       { label: t('admin:staff.seen'), value: text(state.seenAt === null ? '—' : formatDateTime(state.seenAt, locale)) },
     ];
   },
-  links: (id, { t }) => Promise.resolve([{ href: `/admin/sessions/${toId(id)}`, text: t('admin:staff.sessionsLink') }]),
+  links: (id, { t }) =>
+    Promise.resolve([{ href: `/admin/sessions/${readId(id)}`, text: t('admin:staff.sessionsLink') }]),
   actions: [
     {
       name: 'recover',
       label: 'admin:staff.recover',
       confirm: 'admin:staff.recoverConfirm',
       roles: [],
-      run: ({ staff, id }) => recoverStaff({ staff, id: toId(id) }),
+      run: ({ staff, id }) => recoverStaff({ staff, id: readId(id) }),
     },
     {
       name: 'endSessions',
       label: 'admin:staff.endSessions',
       roles: [],
-      run: ({ staff, id }) => endStaffSessions({ staff, id: toId(id) }),
+      run: ({ staff, id }) => endStaffSessions({ staff, id: readId(id) }),
     },
     {
       name: 'disable',
@@ -137,7 +137,7 @@ export const staffResource = defineResource({
       tone: 'nar',
       roles: [],
       run: async ({ staff, id }) => {
-        await removeStaff({ staff, id: toId(id) });
+        await removeStaff({ staff, id: readId(id) });
         return { note: 'removed', to: '/admin/staff' };
       },
     },
