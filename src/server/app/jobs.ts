@@ -10,11 +10,9 @@ import { MIN_PAUSE_MS, readMailPause, sendDueMails } from '../organisation/maili
 import { outboxEvents } from '../mail/outbox';
 import { followAnnouncement } from '../organisation/announcementService';
 import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
-import { findContentResource, findContentType } from '../backoffice/frame/contentResources';
+import { findContentResource } from '../backoffice/frame/contentResources';
 import { refreshContentVersion } from '../cache/contentVersionService';
-import { archiveDueRecords } from '../backoffice/content/archivingService';
-import { composeFailedArchivingMails, composeFailedDraftMails } from '../backoffice/content/failedDraftMails';
-import { publishDueDrafts } from '../backoffice/content/scheduleService';
+import { archiveDueRecords, publishDueDrafts } from '../backoffice/content/scheduleService';
 import { runCleanUps } from '../personal-data/cleanUpService';
 import { runDeletions } from '../personal-data/deletionService';
 import { settings } from '../settings';
@@ -71,24 +69,12 @@ export function listJobs(): Job[] {
       failure: 'the outbox could not be read',
     },
     {
-      run: withPresentContent((signal) =>
-        publishDueDrafts(
-          { findType: findContentType, composeMails: composeFailedDraftMails(findContentResource) },
-          new Date(),
-          signal,
-        ),
-      ),
+      run: withPresentContent((signal) => publishDueDrafts(findContentResource, new Date(), signal)),
       pauseMs: () => 15_000,
       failure: 'drafts were not published at their time',
     },
     {
-      run: withPresentContent((signal) =>
-        archiveDueRecords(
-          { findType: findContentType, composeMails: composeFailedArchivingMails(findContentResource) },
-          new Date(),
-          signal,
-        ),
-      ),
+      run: withPresentContent((signal) => archiveDueRecords(findContentResource, new Date(), signal)),
       pauseMs: () => 15_000,
       failure: 'records were not taken off at their time',
     },

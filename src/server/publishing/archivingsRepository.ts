@@ -54,6 +54,7 @@ export async function moveArchiving(tx: Database, { resource, item }: Key, to: s
 const selectDue = (db: Database, now: string) =>
   db
     .selectFrom('archiving')
+    .selectAll()
     .where('archive_at', '<=', now)
     .where('failure', 'is', null)
     .where('item', 'not like', 'd%')
@@ -64,17 +65,16 @@ const selectDue = (db: Database, now: string) =>
 
 /** All that is due, the earliest first. */
 export const findDueArchivings = (db: Database, now: string): Promise<Archiving[]> =>
-  selectDue(db, now).selectAll().limit(100).execute();
+  selectDue(db, now).limit(100).execute();
 
-/** Claims one for this transaction. @returns whether it is still due and no other process has it */
-export async function claimArchiving(tx: Database, { resource, item }: Key, now: string): Promise<boolean> {
+/** Claims one for this transaction; `null` where it is no longer due, or another process has it. */
+export async function claimArchiving(tx: Database, { resource, item }: Key, now: string): Promise<Archiving | null> {
   const row = await selectDue(tx, now)
-    .select('item')
     .where('resource', '=', resource)
     .where('item', '=', item)
     .$if(isPostgres(), (query) => query.forUpdate().skipLocked())
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** Counts a try that failed. @returns whether no other process has counted it, and nobody has changed the time */

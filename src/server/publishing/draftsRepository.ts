@@ -113,28 +113,27 @@ export async function countStates(db: Database, resource: string): Promise<Recor
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** Drafts whose time has come, also that of the next try. @param left drafts to leave alone */
-const selectDueDrafts = (db: Database, now: string, left: readonly number[]) =>
+/** Drafts whose time has come, also that of the next try. */
+const selectDueDrafts = (db: Database, now: string) =>
   db
     .selectFrom('draft')
+    .selectAll()
     .where('publish_at', '<=', now)
     .where((part) => part.or([part('next_try_at', 'is', null), part('next_try_at', '<=', now)]))
-    .$if(left.length > 0, (query) => query.where('id', 'not in', left))
     .orderBy('publish_at')
-    .orderBy('id')
-    .limit(1);
+    .orderBy('id');
 
-/** A draft whose time has come and that no other process is publishing. */
-export async function findDueDraft(tx: Database, now: string, left: readonly number[]): Promise<Draft | null> {
-  const draft = await selectDueDrafts(tx, now, left)
-    .selectAll()
+/** All that are due, the earliest first. */
+export const findDueDrafts = (db: Database, now: string): Promise<Draft[]> =>
+  selectDueDrafts(db, now).limit(100).execute();
+
+/** Claims one for this transaction; `null` where it is no longer due, or another process has it. */
+export async function claimDraft(tx: Database, { id }: Draft, now: string): Promise<Draft | null> {
+  const draft = await selectDueDrafts(tx, now)
+    .where('id', '=', id)
     .$if(isPostgres(), (query) => query.forUpdate().skipLocked())
     .executeTakeFirst();
   return draft ?? null;
-}
-
-export async function hasDueDraft(db: Database, now: string, left: readonly number[]): Promise<boolean> {
-  return (await selectDueDrafts(db, now, left).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Drafts that could not be published at their time, those that are not tried again first. */

@@ -6,15 +6,13 @@ import { database } from '../../db/transaction';
 import { findRecipients } from '../../people/staff/findRecipients';
 import { getFixedT } from '../../texts/texts';
 import { formatBakuTime } from '../kit/bakuTime';
-import type { ContentResource, FindContentResource } from './contentResource';
+import type { ContentResource } from './contentResource';
 import { describeFaults } from './describeFaults';
 import type { Archiving } from '../../publishing/archivingsRepository';
 import type { Draft } from '../../publishing/draftsRepository';
 import { findRecord } from '../../publishing/publishService';
 import type { Faults } from '../../publishing/checkContent';
 import { readBody, buildRecordPath } from '../../publishing/recordKey';
-
-type Failure = { draft: Draft; content: ContentResource | undefined; faults: Faults; isForOwners: boolean };
 
 type Told = { name: string; at: string; faults: Faults; path: string; isForOwners: boolean };
 
@@ -46,6 +44,8 @@ async function composeFailure(
   });
 }
 
+type Failure = { draft: Draft; content: ContentResource | undefined; faults: Faults; isForOwners: boolean };
+
 export const composeFailedDraftMail = (
   locale: Locale,
   { draft, content, faults, isForOwners }: Failure,
@@ -58,33 +58,37 @@ export const composeFailedDraftMail = (
     isForOwners,
   });
 
-/** Composes the mails about a draft that could not be published, in the language of whoever gets them. */
-export const composeFailedDraftMails =
-  (findContent: FindContentResource) =>
-  async (draft: Draft, faults: Faults): Promise<NewMail[]> => {
-    const content = findContent(draft.resource);
-    const { people, isForOwners } = await findRecipients(draft.staff_id);
-    return Promise.all(
-      people.map(async (person) => ({
-        recipient: person.email,
-        locale: person.locale,
-        ...(await composeFailedDraftMail(person.locale, { draft, content, faults, isForOwners })),
-      })),
-    );
-  };
+/** To whoever set the time, each in their language. */
+async function composeForAll(
+  staffId: number | null,
+  compose: (locale: Locale, isForOwners: boolean) => Promise<ComposedMail>,
+): Promise<NewMail[]> {
+  const { people, isForOwners } = await findRecipients(staffId);
+  return Promise.all(
+    people.map(async ({ email, locale }) => ({ recipient: email, locale, ...(await compose(locale, isForOwners)) })),
+  );
+}
 
-/** Composes the mails about a record that could not be taken off the site, in the language of whoever gets them. */
-export const composeFailedArchivingMails =
-  (findContent: FindContentResource) =>
-  async ({ resource, item, archive_at, staff_id }: Archiving, faults: Faults): Promise<NewMail[]> => {
-    const content = findContent(resource);
-    const found = content && (await findRecord(await database(), { type: content.type, id: item }));
-    const { people, isForOwners } = await findRecipients(staff_id);
-    return Promise.all(
-      people.map(async ({ email, locale }) => {
-        const name = (found && content.type.title(found.published ?? found.values, locale)) || '—';
-        const told = { name, at: archive_at, faults, path: `/admin/${resource}/${item}`, isForOwners };
-        return { recipient: email, locale, ...(await composeFailure(locale, 'archive', content, told)) };
-      }),
-    );
-  };
+/** Composes the mails about a draft that could not be published. */
+export const composeFailedDraftMails = (
+  content: ContentResource | undefined,
+  draft: Draft,
+  faults: Faults,
+): Promise<NewMail[]> =>
+  composeForAll(draft.staff_id, (locale, isForOwners) =>
+    composeFailedDraftMail(locale, { draft, content, faults, isForOwners }),
+  );
+
+/** Composes the mails about a record that could not be taken off the site. */
+export async function composeFailedArchivingMails(
+  content: ContentResource | undefined,
+  { resource, item, archive_at, staff_id }: Archiving,
+  faults: Faults,
+): Promise<NewMail[]> {
+  const found = content && (await findRecord(await database(), { type: content.type, id: item }));
+  return composeForAll(staff_id, (locale, isForOwners) => {
+    const name = (found && content.type.title(found.published ?? found.values, locale)) || '—';
+    const told = { name, at: archive_at, faults, path: `/admin/${resource}/${item}`, isForOwners };
+    return composeFailure(locale, 'archive', content, told);
+  });
+}

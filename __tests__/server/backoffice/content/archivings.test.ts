@@ -1,8 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { archiveDueRecords } from '@/server/backoffice/content/archivingService';
-import { composeFailedArchivingMails } from '@/server/backoffice/content/failedDraftMails';
+import { archiveDueRecords } from '@/server/backoffice/content/scheduleService';
 import { failedDraftsPanel } from '@/server/backoffice/content/contentPanels';
-import { findContentResource, findContentType } from '@/server/backoffice/frame/contentResources';
+import { findContentResource } from '@/server/backoffice/frame/contentResources';
 import { getService } from '@/server/content/services/servicesService';
 import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
@@ -30,12 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const archiveDue = (now: Date) =>
-  archiveDueRecords(
-    { findType: findContentType, composeMails: composeFailedArchivingMails(findContentResource) },
-    now,
-    new AbortController().signal,
-  );
+const archiveDue = (now: Date) => archiveDueRecords(findContentResource, now, new AbortController().signal);
 
 const record = (name: string, id: string) => ({ type: contentType(name), id, staffId: editor.id });
 const findService = async (slug: string) => record('services', await findId('service', slug));
