@@ -2,17 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { Logo } from '@/components/Logo';
 
 describe('Logo', () => {
-  it('is the mark, the name and the slogan', () => {
-    render(<Logo href="/en" name="Naqsh" slogan="consulting" fallbackLabel="Home" />);
-    expect(screen.getByRole('link')).toHaveTextContent('Naqsh consulting');
-  });
-
-  it('shows a logo of the organisation’s own', () => {
-    const { container } = render(<Logo href="/en" name="X" fallbackLabel="Home" image="/pictures/x-240" />);
-    expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/x-240');
-    expect(container.querySelector('svg')).not.toBeInTheDocument();
-  });
-
   it('shows another logo on dark grounds, and no name beside one that contains it', () => {
     const logo = { href: '/en', name: 'X', fallbackLabel: 'Home', image: '/light', imageOnDark: '/dark' };
     const { container, rerender } = render(<Logo {...logo} hasName />);

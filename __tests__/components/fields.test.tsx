@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Button, SubmitButton } from '@/components/Button';
 import { Checkbox, Choice } from '@/components/Checkbox';
-import { ErrorSummary } from '@/components/ErrorSummary';
 import { Fieldset } from '@/components/Field';
 import { PasswordInput } from '@/components/PasswordInput';
 import { QuantityInput } from '@/components/QuantityInput';
@@ -12,17 +11,6 @@ import { Select } from '@/components/Select';
 import { TextArea, TextInput } from '@/components/TextInput';
 
 describe('Checkbox', () => {
-  it('is ticked by its label, which may hold a link', async () => {
-    render(
-      <Checkbox id="t">
-        I accept. <a href="#terms">Terms</a>
-      </Checkbox>,
-    );
-    const box = screen.getByRole('checkbox', { name: /I accept/ });
-    await userEvent.click(screen.getByText('I accept.', { exact: false }));
-    expect(box).toBeChecked();
-    expect(screen.getByRole('link', { name: 'Terms' })).toBeInTheDocument();
-  });
   it('shows its error', () => {
     render(
       <Checkbox id="t" error={{ prefix: 'Error:', text: 'Needed' }}>
@@ -41,19 +29,6 @@ describe('Fieldset with Choices', () => {
       <Choice id="p-2" name="pay" value="2" title="Bank transfer" />
     </>
   );
-
-  it('groups radio buttons under one legend', async () => {
-    render(
-      <Fieldset id="p" legend="Payment">
-        {CHOICES}
-      </Fieldset>,
-    );
-    expect(screen.getByRole('group', { name: 'Payment' })).toBeInTheDocument();
-    await userEvent.click(screen.getByText('In cash'));
-    expect(screen.getByRole('radio', { name: /On delivery/ })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
-    expect(screen.getByRole('radio', { name: /On delivery/ })).not.toBeChecked();
-  });
 
   it('shows the error of the group', () => {
     render(
@@ -201,14 +176,6 @@ describe('Select', () => {
     { value: '2', text: 'Gəncə' },
   ];
 
-  it('has no value at first where it has a placeholder', async () => {
-    render(<Select id="c" label="City" placeholder="Choose" options={OPTIONS} />);
-    const select = screen.getByRole('combobox', { name: 'City' });
-    expect(select).toHaveValue('');
-    await userEvent.selectOptions(select, 'Gəncə');
-    expect(select).toHaveValue('2');
-  });
-
   it('is described like any field', () => {
     render(<Select id="c" label="City" options={OPTIONS} hint="Hint" error={{ prefix: 'Error:', text: 'Choose' }} />);
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Hint Error: Choose');
@@ -276,36 +243,5 @@ describe('Button', () => {
     render(<Button>Go</Button>);
     expect(screen.getByRole('button', { name: 'Go' })).toHaveAttribute('type', 'button');
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
-  });
-
-  it('ignores clicks while it is busy, and has aria-busy', async () => {
-    const onClick = jest.fn();
-    const { rerender } = render(<Button onClick={onClick}>Send</Button>);
-    await userEvent.click(screen.getByRole('button'));
-    rerender(
-      <Button onClick={onClick} isBusy>
-        Sending…
-      </Button>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
-    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
-    expect(onClick).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('ErrorSummary', () => {
-  const ERRORS = [
-    { id: 'a', text: 'Enter your first name' },
-    { id: 'b', text: 'Fill in this field' },
-  ];
-
-  it('names the mistakes and links to their fields', async () => {
-    const choose = jest.fn();
-    render(<ErrorSummary title="There are 2 problems" errors={ERRORS} onChoose={choose} />);
-    const summary = screen.getByRole('alert', { name: 'There are 2 problems' });
-    expect(summary).toHaveAttribute('tabindex', '-1');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#a', '#b']);
-    await userEvent.click(screen.getByRole('link', { name: 'Fill in this field' }));
-    expect(choose).toHaveBeenCalledWith('b');
   });
 });

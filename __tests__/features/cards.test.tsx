@@ -2,50 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { ProductCard } from '@/features/catalogue/ProductCard';
 import { MediaCard } from '@/features/media/MediaCard';
-import { ProjectCard } from '@/features/projects/ProjectCard';
 import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
-import { mediaPostFixture, projectFixture, siteFixture } from '../msw/fixtures';
+import { mediaPostFixture, siteFixture } from '../msw/fixtures';
 import { productCardsFixture } from '../msw/shopFixtures';
-import { structureFaults } from '../support/accessibility';
 import { renderPage } from '../support/renderPage';
 
-describe('ProjectCard', () => {
-  const project = { ...projectFixture('en', 'hospital'), summary: 'What was done' };
-
-  it('is one link with area, year and result', () => {
-    renderPage(<ProjectCard project={project} />, { address: '/az/Mobile/projects' });
-    const card = screen.getByRole('listitem');
-    expect(within(card).getByRole('link', { name: 'Hospital (en)' })).toHaveAttribute(
-      'href',
-      '/az/Mobile/projects/hospital',
-    );
-    for (const text of ['Health', '2025', '40%', 'faster']) expect(card).toHaveTextContent(text);
-  });
-
-  it.each([
-    ['normal', false],
-    ['lead', true],
-    ['wide', true],
-  ] as const)('shows its summary by its size: %s', (variant, isShown) => {
-    renderPage(<ProjectCard project={project} variant={variant} />);
-    expect(screen.queryAllByText('What was done')).toHaveLength(isShown ? 1 : 0);
-  });
-});
-
 describe('OtherServicesList', () => {
-  it('numbers the services from where it starts, each a link with its summary', () => {
-    const services = ['audit', 'training'].map((slug) => ({ slug, title: slug, summary: `About ${slug}` }));
-    renderPage(<OtherServicesList services={services} start={9} />, { address: '/az/consservices' });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '09auditAbout audit',
-      '10trainingAbout training',
-    ]);
-    expect(screen.getByRole('link', { name: 'training' })).toHaveAttribute(
-      'href',
-      '/az/consservices/?&service_slug=training',
-    );
-  });
-
   it('says who leads each', () => {
     const services = [{ slug: 'audit', title: 'Audit', summary: 'About audit', lead_name: 'Sevda Hasanli' }];
     renderPage(<OtherServicesList services={services} start={1} />);
@@ -60,19 +22,6 @@ describe('ServiceTiles', () => {
     summary: `About ${slug}`,
     image: `/art/motif/${slug}.svg`,
   }));
-
-  it('numbers the services, each a link with its summary', () => {
-    renderPage(<ServiceTiles services={services} />, { address: '/az/Mobile' });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '01Service auditAbout audit',
-      '02Service trainingAbout training',
-      '03Service dataAbout data',
-    ]);
-    expect(screen.getByRole('link', { name: 'Service data' })).toHaveAttribute(
-      'href',
-      '/az/Mobile/consservices/?&service_slug=data',
-    );
-  });
 
   it('says who leads a service and the first of its facts in one line, of a small tile on phones the name alone', () => {
     const led = services.map((service) => ({
@@ -123,20 +72,6 @@ describe('ProductCard', () => {
       { locale },
     );
 
-  it('links to the product and shows its price', async () => {
-    const { container } = open(plain);
-    expect(screen.getByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
-      'href',
-      // Next's own slash rule is not set here.
-      expect.stringMatching(/^\/en\/productdetails\/?\?&product_slug=workbook$/),
-    );
-    expect(screen.getByText('AZN 38.00')).toBeInTheDocument();
-    expect(screen.getByText('Books (en)')).toBeInTheDocument();
-    expect(screen.getByRole('button')).toBeInTheDocument();
-    expect(container.querySelector('s')).toBeNull();
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
   it.each([
     ['new', { badge: 'new' as const }, 'New'],
     ['an offer', { badge: 'offer' as const }, 'Sale'],
@@ -167,11 +102,6 @@ describe('CallToAction', () => {
     expect(screen.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute('href', '/az/e-contact/?&apply=apply');
     expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
     expect(document.images).toHaveLength(0);
-  });
-
-  it('has a picture where it is asked for', () => {
-    renderPage(<CallToAction hasPicture />);
-    expect(document.images).toHaveLength(1);
   });
 
   it('leaves the call to the tab bar of the mobile shell, and the picture away', () => {

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { Layout } from '@/layouts/Layout';
 import { selectSession } from '@/store/session/userSlice';
@@ -48,48 +47,6 @@ beforeEach(() => {
 });
 
 describe('Layout', () => {
-  it('puts the desktop shell around the page, with a way past it', async () => {
-    renderPage(page, { address: '/en/about' });
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
-    const main = screen.getByRole('main');
-    expect(main).toHaveAttribute('id', 'main');
-    expect(main).toHaveAttribute('tabindex', '-1');
-    expect(within(main).getByRole('heading', { name: 'Page' })).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Quick links' })).not.toBeInTheDocument();
-  });
-
-  it('puts the mobile shell around the same page', () => {
-    setViewport(390);
-    renderPage(page, { address: '/en/Mobile/about' });
-    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    expect(screen.getAllByRole('main')).toHaveLength(1);
-  });
-
-  it('keeps what was typed and the focus when the shell changes, both ways', async () => {
-    const { visit } = renderPage(page, { address: '/en/about' });
-    await userEvent.type(screen.getByLabelText('controlled'), 'one');
-    await userEvent.type(screen.getByLabelText('free'), 'two');
-    for (const [width, address] of [
-      [390, '/en/Mobile/about'],
-      [1280, '/en/about'],
-    ] as const) {
-      act(() => setViewport(width));
-      visit(address);
-      expect(screen.getByLabelText('controlled')).toHaveValue('one');
-      expect(screen.getByLabelText('free')).toHaveValue('two');
-      expect(screen.getByLabelText('free')).toHaveFocus();
-    }
-  });
-
-  it('sets the language of the document', () => {
-    const { visit } = renderPage(page, { address: '/az/about' });
-    expect(document.documentElement.lang).toBe('az');
-    visit('/en/about');
-    expect(document.documentElement.lang).toBe('en');
-  });
-
   it('requests missing data once, and shows it', async () => {
     setViewport(390);
     renderPage(page, { address: '/en/Mobile/about', data: { siteInfo: null, socialMedias: null } });

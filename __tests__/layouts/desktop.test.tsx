@@ -11,40 +11,6 @@ import { readLinks } from '../support/readLinks';
 describe('DesktopFooter', () => {
   const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('numbers the same service links as the menu', () => {
-    const serviceHeader = [
-      { slug: 'accreditation', name: 'Accreditation' },
-      { slug: 'audit', name: 'Audit' },
-    ];
-    renderPage(<DesktopFooter />, { address: '/az/law', data: { serviceHeader } });
-    const list = screen.getByText('01').closest('ol') as HTMLElement;
-    expect(readLinks(list)).toEqual([
-      ['01 Accreditation', '/az/consservices/?&service_slug=accreditation'],
-      ['02 Audit', '/az/consservices/?&service_slug=audit'],
-    ]);
-  });
-
-  it('leads into the shop, to the legal page, the request and the pages about the organisation', () => {
-    renderPage(<DesktopFooter />, { address: '/en/about' });
-    for (const [name, path] of [
-      ['Shop', 'categories'],
-      ['All products', 'products'],
-      ['Find your order', 'order/'],
-      ['About', 'about'],
-      ['Projects', 'projects'],
-      ['Media', 'socialmedia'],
-      ['Contact', 'contact'],
-    ] as const) {
-      expect(href(name)).toBe(`/en/${path}`);
-    }
-    // The heading of a group is the link: nothing below repeats it.
-    for (const name of ['Shop', 'About']) {
-      expect(within(screen.getByRole('heading', { name })).getByRole('link', { name })).toBeVisible();
-    }
-    expect(href('Legal information')).toBe('/en/law');
-    expect(href('Request a meeting')).toBe('/en/e-contact/?&apply=apply');
-  });
-
   it('shows phone, mobile number, address and the e-mails of type info only', () => {
     const { siteInfo } = siteFixture('en');
     renderPage(<DesktopFooter />, {
@@ -112,16 +78,6 @@ describe('DesktopHeader', () => {
     expect(menu().querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it.each([
-    ['/en/about', 'Search', '/en/search', null],
-    ['/az/search?q=x', 'Axtarış', '/az/search', 'page'],
-  ])('leads from %s to the search', (address, name, href, mark) => {
-    show(address);
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', href);
-    expect(link.getAttribute('aria-current')).toBe(mark);
-  });
-
   describe('the services dropdown', () => {
     it('is a link to all services without script, and where there is nothing to show', () => {
       show('/en/about', { serviceHeader: null });
@@ -131,14 +87,6 @@ describe('DesktopHeader', () => {
 
   describe('the cart link', () => {
     const cart = () => screen.queryByRole('link', { name: /^Cart/ });
-
-    it.each(['products', 'productdetails', 'order', 'forms/shopform', 'categories', 'products-details', 'cart'])(
-      'is there on /%s',
-      (path) => {
-        show(`/en/${path}`);
-        expect(cart()).toHaveAttribute('href', '/en/cart');
-      },
-    );
 
     it.each([
       [0, 'Cart, empty', ''],
@@ -154,12 +102,6 @@ describe('DesktopHeader', () => {
       expect(cart()).toHaveAccessibleName(name);
       expect(cart()?.querySelector('[aria-hidden] ~ [aria-hidden]')?.textContent ?? '').toBe(badge);
     });
-  });
-
-  it('leads to the account and home', () => {
-    show('/az/about');
-    expect(screen.getByRole('link', { name: 'Hesab' })).toHaveAttribute('href', '/az/account');
-    expect(screen.getByRole('link', { name: 'Naqsh' })).toHaveAttribute('href', '/az');
   });
 
   it('shows a logo of the organisation, of our own origin alone', () => {

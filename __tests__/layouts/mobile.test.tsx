@@ -2,10 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { Drawer } from '@/layouts/mobile/Drawer';
-import { MobileFooter } from '@/layouts/mobile/MobileFooter';
 import { TabBar } from '@/layouts/mobile/TabBar';
 import { TopBar } from '@/layouts/mobile/TopBar';
-import { buildToken, siteFixture, userFixture } from '../msw/fixtures';
+import { buildToken, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
 import { buildPage, renderPage, serverHtml, serverPage } from '../support/renderPage';
@@ -62,26 +61,6 @@ describe('Drawer', () => {
     expect(readLinks(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
   });
 
-  it('shows the phone, the mobile number and the e-mails of type info', async () => {
-    const { siteInfo } = siteFixture('en');
-    const emails = [
-      { type: 'info', email: 'one@example.com' },
-      { type: 'orders', email: 'orders@example.com' },
-      { type: 'info', email: 'two@example.com' },
-    ];
-    renderPage(<Drawer />, { address: '/en/Mobile', data: { siteInfo: { ...siteInfo, emails } } });
-    const links = readLinks(await openDrawer());
-    expect(links).toEqual(
-      expect.arrayContaining([
-        ['+994 12 000 00 00', 'tel:+994120000000'],
-        ['+994 50 000 00 00', 'tel:+994500000000'],
-        ['one@example.com', 'mailto:one@example.com'],
-        ['two@example.com', 'mailto:two@example.com'],
-      ]),
-    );
-    expect(links.flat()).not.toContain('orders@example.com');
-  });
-
   it('leads visitors to the registration and users to the account', async () => {
     const ui = (
       <>
@@ -100,28 +79,6 @@ describe('Drawer', () => {
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token_of_delivery' })));
     expect(await within(drawer).findByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
     expect(within(drawer).queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
-  });
-
-  describe('opens and closes', () => {
-    it('without script, as a popover', () => {
-      const html = serverHtml(<Drawer />, { address: '/en/Mobile' });
-      const id = /<dialog[^>]* id="([^"]+)"[^>]* popover="auto"/.exec(html)?.[1];
-      expect(id).toBeDefined();
-      expect(html).toContain(`popoverTarget="${id}"`);
-      // Beside it the attribute is an error: the browser says itself whether the menu is open.
-      expect(html).not.toContain('aria-expanded');
-    });
-  });
-});
-
-describe('MobileFooter', () => {
-  it('shows address and hours, and leads to the legal page', () => {
-    renderPage(<MobileFooter />, { address: '/en/Mobile' });
-    const paragraph = screen.getByText(/Mon–Fri \(en\)/).closest('p');
-    expect(paragraph).toBeVisible();
-    expect(paragraph).toContainHTML('<span>1 Example street (en)</span><br><span>Mon–Fri (en) </span>');
-    expect(screen.getByRole('link', { name: 'Legal information' })).toHaveAttribute('href', '/en/Mobile/law');
-    expect(screen.getByText(`© ${new Date().getFullYear()} Naqsh`)).toBeVisible();
   });
 });
 
@@ -153,20 +110,6 @@ describe('TabBar', () => {
     expect(screen.getByRole('link', { name: projects ?? '' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it.each([
-    ['has no url', [{ platform: 'whatsapp' as const, url: '' }]],
-    ['is missing', [{ platform: 'facebook' as const, url: 'https://example.com/facebook' }]],
-  ])('shows no WhatsApp when that entry %s', (_, socialMedias) => {
-    renderPage(<TabBar />, { address: '/en/Mobile', data: { socialMedias } });
-    expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
-  });
-
-  it('requests the social media when the store lacks them', async () => {
-    renderPage(<TabBar />, { address: '/en/Mobile', data: { socialMedias: null } });
-    expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
-  });
-
   it('shows no call without a phone', () => {
     renderPage(<TabBar />, { address: '/en/Mobile', data: { siteInfo: null } });
     expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
@@ -174,27 +117,6 @@ describe('TabBar', () => {
 });
 
 describe('TopBar', () => {
-  const canGoBack = (value: boolean) =>
-    Object.defineProperty(window, 'navigation', { value: { canGoBack: value }, configurable: true });
-  beforeAll(teachDialogs);
-  afterEach(() => Reflect.deleteProperty(window, 'navigation'));
-
-  it('leads back', async () => {
-    canGoBack(true);
-    const { router } = renderPage(<TopBar />, { address: '/en/Mobile/about' });
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(router.back).toHaveBeenCalledTimes(1);
-    expect(router.push).not.toHaveBeenCalled();
-  });
-
-  it('navigates to the home page without a page before it', async () => {
-    canGoBack(false);
-    const { router } = renderPage(<TopBar />, { address: '/az/Mobile/about' });
-    await userEvent.click(screen.getByRole('button', { name: 'Geri' }));
-    expect(router.back).not.toHaveBeenCalled();
-    expect(router.push).toHaveBeenCalledWith('/az/Mobile');
-  });
-
   it('leads home without script', () => {
     expect(serverHtml(<TopBar />, { address: '/en/Mobile/about' })).toMatch(
       /<a [^>]*href="\/en\/Mobile"[^>]*>.*?<span class="sr">Back <\/span><\/a>/,
@@ -206,30 +128,5 @@ describe('TopBar', () => {
     within(container).getByRole('link', { name: 'Back' }).focus();
     render(buildPage(<TopBar />, { address: '/en/Mobile/about' }).page, { container, hydrate: true });
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
-  });
-
-  it('has the account instead on the home page', () => {
-    renderPage(<TopBar />, { address: '/en/Mobile' });
-    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en/Mobile/account');
-  });
-
-  it('leads to the search, without script too', () => {
-    for (const [address, name] of [
-      ['/en/Mobile', 'Search'],
-      ['/az/Mobile/law', 'Axtarış'],
-    ] as const) {
-      const bar = serverPage(<TopBar />, { address });
-      const [link] = within(bar).getAllByRole('link', { name });
-      expect(link).toHaveAttribute('href', `${address.slice(0, 10)}/search`);
-      expect(link?.closest('dialog')).toBeNull();
-    }
-  });
-
-  it('has the cart on shop paths only', () => {
-    const { visit } = renderPage(<TopBar />, { address: '/en/Mobile/about' });
-    expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
-    visit('/en/Mobile/productdetails/?&product_slug=x');
-    expect(screen.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', '/en/Mobile/cart');
   });
 });

@@ -27,17 +27,6 @@ describe('useMinute', () => {
     expect(renderToString(<Clock />)).toBe('<p>kept</p>');
   });
 
-  it('turns with the minutes of the clock', () => {
-    render(<Clock />);
-    expect(screen.getByText('13:58')).toBeVisible();
-    pass(29);
-    expect(screen.getByText('13:58')).toBeVisible();
-    pass(1);
-    expect(screen.getByText('13:59')).toBeVisible();
-    pass(60);
-    expect(screen.getByText('14:00')).toBeVisible();
-  });
-
   it('has no timer in a tab that nobody sees, and is right at once when it is seen', () => {
     const { unmount } = render(<Clock />);
     expect(jest.getTimerCount()).toBe(1);

@@ -101,18 +101,6 @@ describe('_app', () => {
     says('en mobile; https://naqsh.example.com/en/Mobile/nowhere');
   });
 
-  it('keeps what was typed, and the focus, when the page changes to its twin', async () => {
-    const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
-    await userEvent.type(screen.getByLabelText('free'), 'one');
-    await userEvent.type(screen.getByLabelText('controlled'), 'two');
-    act(() => setViewport(390));
-    rerender(appAt({ pathname: '/[locale]/Mobile/about', pageProps: propsIn('en') }));
-    says('en mobile');
-    expect(screen.getByLabelText('free')).toHaveValue('one');
-    expect(screen.getByLabelText('controlled')).toHaveValue('two');
-    expect(screen.getByLabelText('controlled')).toHaveFocus();
-  });
-
   it('keeps the store when the language changes, with the texts and data of the new one', async () => {
     const { rerender } = render(appAt({ pathname: '/[locale]/about', pageProps: propsIn('en') }));
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

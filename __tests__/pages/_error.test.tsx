@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { NextPageContext } from 'next';
-import type { ComponentType } from 'react';
 import ErrorPage from '@/pages/_error';
 import { missingPage } from '@/server/pages/rendering/missingPage';
 import { renderPage } from '../support/renderPage';
@@ -8,23 +7,11 @@ import { renderPage } from '../support/renderPage';
 jest.mock('@/server/pages/rendering/missingPage', () => ({ missingPage: jest.fn() }));
 
 describe('_error', () => {
-  it('shows a 404 in the language of the visitor', () => {
-    renderPage(<ErrorPage isNotFound />, { address: '/az/nowhere' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bu ünvanda səhifə yoxdur');
-  });
-
   it('says how to reach the organisation while the database is away', () => {
     renderPage(<ErrorPage isUnavailable />, { address: '/az/law' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bu səhifə hazırda göstərilmir');
     expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
     expect(screen.getByRole('link', { name: 'Yenidən cəhd et' })).toHaveAttribute('href', '/az/law');
-  });
-
-  it('shows every other failure with nothing around it', () => {
-    const Page: ComponentType = ErrorPage;
-    renderPage(<Page />);
-    expect(screen.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Bizim tərəfdə xəta baş verdi' })).toBeVisible();
   });
 
   // What it loads on the server is tested with page props, where there is no window.

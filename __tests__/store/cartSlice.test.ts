@@ -24,13 +24,6 @@ describe('the cart', () => {
     expect(selectCartCount(store.getState())).toBe(5);
   });
 
-  it('add appends an item and saves the list under the key cart', () => {
-    const store = loadedStore([book]);
-    store.dispatch(cartActions.add(kit));
-    expect(store.getState().cart.items).toEqual([book, kit]);
-    expect(localStorage.getItem('cart')).toBe(JSON.stringify([book, kit]));
-  });
-
   it.each([
     [29, 1],
     [31, 0],
@@ -48,31 +41,6 @@ describe('the cart', () => {
     expect(loadedStore([book]).getState().cart.items).toEqual([book]);
   });
 
-  it('add appends also what is there already', () => {
-    const store = loadedStore([book]);
-    store.dispatch(cartActions.add(book));
-    expect(store.getState().cart.items).toEqual([book, book]);
-  });
-
-  it('update adds a quantity to the item with the same id, and saves', () => {
-    const store = loadedStore([book, kit]);
-    store.dispatch(cartActions.update({ id: 2, quantity: 2 }));
-    expect(store.getState().cart.items).toEqual([book, { ...kit, quantity: 5 }]);
-    expect(stored()).toEqual([book, { ...kit, quantity: 5 }]);
-    store.dispatch(cartActions.update({ id: 2, quantity: -1 }));
-    expect(stored()).toEqual([book, { ...kit, quantity: 4 }]);
-  });
-
-  it.each(['delete', 'removeLocal'] as const)('%s replaces the whole list, and saves', (name) => {
-    const store = loadedStore([book, kit]);
-    store.dispatch(cartActions[name]([kit]));
-    expect(store.getState().cart.items).toEqual([kit]);
-    expect(stored()).toEqual([kit]);
-    store.dispatch(cartActions[name]([]));
-    expect(store.getState().cart).toMatchObject({ items: [], total: 0 });
-    expect(stored()).toEqual([]);
-  });
-
   it('keeps the total in step, exact to the qəpik', () => {
     const store = loadedStore([book, kit]);
     expect(store.getState().cart.total).toBe(650.2);
@@ -84,10 +52,6 @@ describe('the cart', () => {
 });
 
 describe('loading the cart', () => {
-  it('takes over what is stored', () => {
-    expect(loadedStore([book, kit]).getState().cart).toMatchObject({ items: [book, kit], isLoaded: true });
-  });
-
   it.each(['{', 'null', '', '0', '"cart"', '{"id":1,"quantity":1}', '[null]', '[1,"a",[]]'])(
     'takes %s for absent',
     (value) => {
@@ -110,12 +74,6 @@ describe('loading the cart', () => {
     { id: 1, quantity: 1, name: {} },
   ])('leaves out the broken item %j and keeps the others', (item) => {
     expect(loadedStore([item, kit]).getState().cart.items).toEqual([kit]);
-  });
-
-  it('writes nothing back', () => {
-    const write = jest.spyOn(Storage.prototype, 'setItem');
-    makeStore().dispatch(loadCart());
-    expect(write).not.toHaveBeenCalled();
   });
 
   it('does not lose the stored cart to a change that comes first', () => {

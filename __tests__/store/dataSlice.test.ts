@@ -1,13 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { apiBase, LOCALES } from '@/config/locales';
-import { fetchDirectory, fetchMissingSiteData, fetchSocialMedias, siteDataReceived } from '@/store/dataSlice';
+import { fetchMissingSiteData, siteDataReceived } from '@/store/dataSlice';
 import { makeStore } from '@/store/makeStore';
-import { directoryFixture, siteFixture } from '../msw/fixtures';
+import { siteFixture } from '../msw/fixtures';
 import { ORIGIN, mockApi } from '../msw/mockApi';
 
 const { server, calls } = mockApi();
-
-const FIVE = ['core/site-info', 'core/social-medias', 'service/header', 'service/middle', 'other-services/?page=1'];
 
 const watchConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -22,33 +19,9 @@ describe('the data slice', () => {
     expect(after.siteInfo).toBe(before.siteInfo);
     expect(after.otherServices).toBe(before.otherServices);
   });
-
-  it('replaces everything when the language changes', () => {
-    const store = makeStore({ locale: 'az', data: { ...siteFixture('az'), ...directoryFixture('az') } });
-    store.dispatch(siteDataReceived({ locale: 'en', data: { ...siteFixture('en'), siteInfo: null } }));
-    expect(store.getState().data).toMatchObject({
-      ...siteFixture('en'),
-      locale: 'en',
-      siteInfo: null,
-      cities: [],
-      numbers: [],
-    });
-  });
 });
 
 describe('fetchMissingSiteData', () => {
-  it.each(LOCALES)('asks the five calls under the base of %s, each once', async (locale) => {
-    const store = makeStore();
-    await Promise.all([
-      store.dispatch(fetchMissingSiteData(locale)),
-      store.dispatch(fetchMissingSiteData(locale)),
-      store.dispatch(fetchSocialMedias()),
-    ]);
-    await store.dispatch(fetchMissingSiteData(locale));
-    expect(calls.toSorted()).toEqual(FIVE.map((path) => `GET ${apiBase(locale)}/${path}`).toSorted());
-    expect(store.getState().data).toMatchObject({ locale, ...siteFixture(locale) });
-  });
-
   it('logs a failed request by name, loads the others, and does not retry', async () => {
     const log = watchConsole();
     server.use(
@@ -86,14 +59,5 @@ describe('fetchMissingSiteData', () => {
     release();
     await late;
     expect(store.getState().data).toMatchObject({ locale: 'en', ...siteFixture('en') });
-  });
-});
-
-describe('fetchDirectory', () => {
-  it.each(LOCALES)('fills socialNetworks, numbers and cities once, in %s', async (locale) => {
-    const store = makeStore({ locale, data: siteFixture(locale) });
-    await Promise.all([store.dispatch(fetchDirectory()), store.dispatch(fetchDirectory())]);
-    expect(calls.toSorted()).toEqual(['city/', 'number/', 'social/'].map((path) => `GET ${apiBase(locale)}/${path}`));
-    expect(store.getState().data).toMatchObject(directoryFixture(locale));
   });
 });

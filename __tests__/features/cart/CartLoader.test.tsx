@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { cartActions, selectCartCount } from '@/store/cartSlice';
@@ -27,27 +26,6 @@ const writeElsewhere = (items: object[]) =>
 beforeEach(() => localStorage.setItem('cart', '[{"id":1,"quantity":3}]'));
 
 describe('CartLoader', () => {
-  it('renders on the server without a look at the storage, and neutral', () => {
-    const read = jest.spyOn(Storage.prototype, 'getItem');
-    expect(renderToString(pageWith())).toBe('<output>neutral</output>');
-    expect(read).not.toHaveBeenCalled();
-  });
-
-  it('hydrates the neutral page, then shows what is stored', async () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(pageWith());
-    render(pageWith(), { container, hydrate: true });
-    expect(await screen.findByText('3')).toBeVisible();
-  });
-
-  it('follows other tabs', () => {
-    render(pageWith());
-    writeElsewhere([{ id: 1, quantity: 5 }]);
-    expect(screen.getByRole('status')).toHaveTextContent('5');
-    writeElsewhere([]);
-    expect(screen.getByRole('status')).toHaveTextContent('0');
-  });
-
   it('reads the cart again when a tab that slept is shown', () => {
     render(pageWith());
     localStorage.setItem('cart', '[{"id":1,"quantity":7}]');
@@ -64,12 +42,5 @@ describe('CartLoader', () => {
     ]);
     act(() => void store.dispatch(cartActions.add({ id: 3, quantity: 1 })));
     expect(localStorage.getItem('cart')).toBe('[{"id":1,"quantity":3},{"id":2,"quantity":1},{"id":3,"quantity":1}]');
-  });
-
-  it('stops listening when it goes', () => {
-    const store = makeStore();
-    render(pageWith(store)).unmount();
-    writeElsewhere([]);
-    expect(store.getState().cart.items).toHaveLength(1);
   });
 });

@@ -71,27 +71,6 @@ describe('findChanges', () => {
   });
 });
 
-describe('applyQuote', () => {
-  const lines = [
-    { id: 1, quantity: 2, price: '30.00' },
-    { id: 2, quantity: 3, price: '210.00' },
-    { id: 9, quantity: 1, price: '1.00' },
-  ];
-
-  it('takes over all of it, and nothing is left to change', () => {
-    const applied = applyQuote(lines, quote);
-    expect(applied).toEqual([
-      { id: 1, quantity: 2, price: '38.00' },
-      { id: 2, quantity: 1, price: '210.00' },
-    ]);
-    expect(findChanges(applied, quote)).toEqual([]);
-  });
-
-  it('or only some lines', () => {
-    expect(applyQuote(lines, quote, [9])).toEqual(lines.slice(0, 2));
-  });
-});
-
 describe('priceLine, calculateTotals', () => {
   it('counts in qəpik, by the present prices, what there is', () => {
     expect(priceLine({ id: 2, quantity: 3, price: '1.00' }, quote)).toEqual({

@@ -84,11 +84,6 @@ describe('ContactDetails', () => {
     expect(screen.queryByText(/billing/)).not.toBeInTheDocument();
   });
 
-  it('leaves no gap without mail', () => {
-    renderDetails({ siteInfo: { ...siteInfo, emails: [{ type: 'billing', email: 'billing@example.com' }] } });
-    expect(hrefs().filter((href) => href?.startsWith('mailto:'))).toEqual([]);
-  });
-
   it.each([
     ['/en/Mobile/contact', 'Hello, I have a question about this page: https://naqsh.example.com/en/contact'],
     ['/az/contact', 'Salam, bu səhifə ilə bağlı sualım var: https://naqsh.example.com/az/contact'],
@@ -107,10 +102,5 @@ describe('ContactDetails', () => {
     renderDetails({ socialMedias });
     expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
     expect(screen.queryByText('Within an hour')).not.toBeInTheDocument();
-  });
-
-  it('is nothing without site info', () => {
-    const { container } = renderDetails({ siteInfo: null });
-    expect(container).toBeEmptyDOMElement();
   });
 });

@@ -11,15 +11,6 @@ const frame = () => screen.queryByTitle('Interview');
 beforeEach(() => localStorage.clear());
 
 describe('VideoPlayer', () => {
-  it('is a picture with a button that names the host of the video', () => {
-    renderPlayer();
-    expect(frame()).not.toBeInTheDocument();
-    const button = screen.getByRole('button', { name: 'Play the video' });
-    expect(button).toHaveAccessibleDescription(
-      'This video is hosted by YouTube. When you play it, YouTube receives your IP address.',
-    );
-  });
-
   it.each(['', 'facebook', '{"youtube":true}', 'youtubes'])('does not take %j for an agreement', (stored) => {
     localStorage.setItem('consent', stored);
     renderPlayer();

@@ -33,13 +33,6 @@ const shows = (text: string) => waitFor(() => expect(screen.getByRole('status'))
 beforeEach(() => localStorage.clear());
 
 describe('SessionLoader', () => {
-  it('renders on the server without a look at the storage, and without the sample user', () => {
-    remember(1);
-    const read = jest.spyOn(Storage.prototype, 'getItem');
-    expect(renderToString(pageWith())).toBe('<output>neutral</output>');
-    expect(read).not.toHaveBeenCalled();
-  });
-
   it('shows the user of the stored token after hydration, and never the sample', async () => {
     remember(1);
     const container = document.body.appendChild(document.createElement('div'));
@@ -73,13 +66,6 @@ describe('SessionLoader', () => {
     remember(days);
     render(pageWith());
     await shows(shown);
-  });
-
-  it('does not call onExpired without a stored login', async () => {
-    const onExpired = jest.fn();
-    render(pageWith(onExpired));
-    await shows('visitor');
-    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('follows other tabs in and out', async () => {

@@ -4,8 +4,7 @@ import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import common from '@locales/az/common.json';
 import { notify } from '@/features/toasts/notify';
-import { ToastActionButton, ToastArea } from '@/features/toasts/ToastArea';
-import { renderPage } from '../../support/renderPage';
+import { ToastArea } from '@/features/toasts/ToastArea';
 
 const i18n = createInstance();
 
@@ -24,12 +23,6 @@ const getTimer = (toast: HTMLElement) => within(toast).getByRole('progressbar', 
 const endTimer = (toast: HTMLElement) => fireEvent.animationEnd(getTimer(toast));
 
 describe('ToastArea', () => {
-  // First of all: what was once shown leaves the area there for the visit.
-  it('is not there before something is to be said', () => {
-    const { container } = render(page);
-    expect(container).toBeEmptyDOMElement();
-  });
-
   it('shows a text and a detail, politely, in a named area', async () => {
     render(page);
     await showToast('success', 'Səbətə əlavə olundu', 'Akkreditasiya bələdçisi');
@@ -76,53 +69,11 @@ describe('ToastArea', () => {
     expect(await screen.findByText('Yenə')).toBeVisible();
   });
 
-  it.each([
-    ['below', 100],
-    ['above', window.innerHeight - 100],
-  ])('stands %s what was pressed %d pixels from the top', async (place, clientY) => {
-    render(page);
-    await showToast('success', 'Göndərildi');
-    // jsdom's own pointer events have no place.
-    fireEvent(document.body, new MouseEvent('pointerdown', { clientY, bubbles: true }));
-    await showToast('success', 'Yenə');
-    const area = (await screen.findByText('Yenə')).closest('.Toasts-area');
-    expect(area?.classList.contains('Toasts-below')).toBe(place === 'below');
-  });
-
   it('can be closed in the language of the page', async () => {
     render(page);
     await showToast('success', 'Göndərildi');
     const toast = await screen.findByRole('status');
     await userEvent.click(within(toast).getByRole('button', { name: 'Bağla' }));
     await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
-  });
-
-  it('brings no style element: the content security policy would block it', async () => {
-    render(page);
-    await showToast('success', 'Göndərildi');
-    await screen.findByRole('status');
-    expect(document.querySelectorAll('style')).toHaveLength(0);
-  });
-});
-
-describe('ToastActionButton', () => {
-  it('leads to a page, and the toast leaves', async () => {
-    const close = jest.fn();
-    const { router } = renderPage(<ToastActionButton action={{ text: 'Cart', href: '/en/cart' }} close={close} />);
-    await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
-    expect(close).toHaveBeenCalledTimes(1);
-    expect(router.push).toHaveBeenCalledTimes(1);
-  });
-
-  it('takes a step, and the toast leaves first', async () => {
-    const steps: string[] = [];
-    renderPage(
-      <ToastActionButton
-        action={{ text: 'Undo', run: () => steps.push('undone') }}
-        close={() => steps.push('closed')}
-      />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(steps).toEqual(['closed', 'undone']);
   });
 });

@@ -3,10 +3,9 @@ import applicationDoor from '@/pages/api/applications/[reference]';
 import applicationsDoor from '@/pages/api/applications';
 import contactDoor from '@/pages/api/contact';
 import { applicationReceiptSchema } from '@/contract/applications';
-import { getApplication, sendApplication } from '@/server/forms/applications/applicationsService';
 import { toHttpError } from '@/server/http/HttpError';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { applicationRequest, messageRequest, newEmail } from '../../support/formRequests';
+import { applicationRequest, messageRequest } from '../../support/formRequests';
 import { formState } from '../../support/formState';
 import { fillDisk, freeDisk } from '../../support/fullDisk';
 import { newKey } from '../../support/orderRequest';
@@ -77,17 +76,4 @@ describe('a full disk', () => {
       mail: before.mail + 2,
     });
   });
-});
-
-it('takes the form of a page without a key: twice is once', async () => {
-  const request = {
-    locale: 'az',
-    body: messageRequest({ email: newEmail() }),
-    client: '127.0.0.8',
-  } as const;
-  const [one, two] = await Promise.all([sendMessage(request), sendMessage(request)]);
-  expect(two).toEqual(one);
-  const { reference, token } = await sendApplication({ ...request, session: null, body: applicationRequest() });
-  expect(await getApplication('az', reference, { session: null, token })).toMatchObject({ reference });
-  expect(await getApplication('az', reference, { session: null, token: 'wrong' })).toBeNull();
 });

@@ -87,15 +87,6 @@ describe('withAuth', () => {
     expect(selectSession(store.getState())?.accessToken).toBe(fresh);
   });
 
-  it('lets tabs take turns where the browser can', async () => {
-    const request = jest.fn((_: string, _options: object, work: () => Promise<unknown>) => work());
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    const { store, call } = await visitor({ seconds: 0 });
-    await store.dispatch(withAuth(call));
-    Reflect.deleteProperty(navigator, 'locks');
-    expect(request).toHaveBeenCalledTimes(1);
-  });
-
   it('waits for no other tab where the call is urgent, also when one waits already', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -222,12 +213,6 @@ describe('withOptionalAuth', () => {
 });
 
 describe('refreshTokens', () => {
-  it('brings a token with what is known of the user now', async () => {
-    const { store } = await visitor();
-    await store.dispatch(refreshTokens());
-    expect(localStorage.getItem('access_token_of_delivery')).toBe(RENEWED);
-  });
-
   it('never rejects', async () => {
     const { store } = await visitor();
     server.use(http.post(`${ORIGIN}/en/api/auth/token/refresh/`, () => HttpResponse.error()));

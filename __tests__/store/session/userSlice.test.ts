@@ -43,13 +43,6 @@ beforeEach(() => {
 });
 
 describe('the initial state', () => {
-  it('is placeholder sample data with isLoggedIn true', () => {
-    const { user } = makeStore().getState();
-    expect(user.isLoggedIn).toBe(true);
-    expect(Object.keys(user.user ?? {}).toSorted()).toEqual(Object.keys(userFixture).toSorted());
-    expect(user.accessToken).toBeNull();
-  });
-
   it('is not exposed while the session is unread', () => {
     expect(selectSession(makeStore().getState())).toBeNull();
   });
@@ -106,19 +99,6 @@ describe('login', () => {
 });
 
 describe('loadUser', () => {
-  it('reads the user from the stored token', async () => {
-    remember(TOKEN, daysAgo(1));
-    const store = makeStore();
-    expect(await store.dispatch(loadUser())).toBe('signedIn');
-    expect(selectSession(store.getState())).toMatchObject(SIGNED_IN);
-  });
-
-  it('is signed out without a token', async () => {
-    const store = makeStore();
-    expect(await store.dispatch(loadUser())).toBe('absent');
-    expect(selectSession(store.getState())).toMatchObject(SIGNED_OUT);
-  });
-
   it('still loads exactly 10 days after the login', async () => {
     remember(TOKEN, daysAgo(10));
     expect(await makeStore().dispatch(loadUser())).toBe('signedIn');

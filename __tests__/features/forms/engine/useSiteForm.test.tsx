@@ -13,7 +13,7 @@ import { emailSchema } from '@/contract/emailSchema.mjs';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { fillField } from '../../../support/fillField';
-import { renderPage, serverPage } from '../../../support/renderPage';
+import { renderPage } from '../../../support/renderPage';
 import { readLinks } from '../../../support/readLinks';
 
 const schema = z.object({
@@ -93,15 +93,6 @@ beforeEach(() => {
 });
 
 describe('checking', () => {
-  it('loads the schema with the first focus, not before, and once', async () => {
-    renderPage(<Page />);
-    expect(load).not.toHaveBeenCalled();
-    await userEvent.click(field('First name'));
-    await userEvent.click(field('E-mail'));
-    await submit();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   it('says nothing before the form was sent', async () => {
     renderPage(<Page />);
     await userEvent.click(field('First name'));
@@ -131,15 +122,6 @@ describe('checking', () => {
       'Error: Choose how you would like to pay',
     );
     expect(send).not.toHaveBeenCalled();
-  });
-
-  it('leads from the summary to the field', async () => {
-    renderPage(<Page />);
-    await submit();
-    await userEvent.click(await screen.findByRole('link', { name: 'Enter your e-mail address' }));
-    expect(field('E-mail')).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Choose how you would like to pay' }));
-    expect(field('On delivery')).toHaveFocus();
   });
 
   it('then looks at a field when it is left', async () => {
@@ -175,35 +157,6 @@ describe('checking', () => {
 });
 
 describe('sending', () => {
-  it('sends what the contract makes of the values', async () => {
-    renderPage(<Page />);
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-    expect(send.mock.calls[0]?.[0]).toEqual({
-      first_name: 'Aysel',
-      contact: { email: 'aysel@example.com', phone_number: '+994501234567' },
-      password: 'a long phrase',
-      payment: 'on_delivery',
-      terms: true,
-    });
-  });
-
-  it('sends once, however often it is asked to', async () => {
-    let end = () => {};
-    send.mockImplementation(() => new Promise((resolve) => (end = resolve)));
-    renderPage(<Page />);
-    await fillIn();
-    await submit();
-    const button = await screen.findByRole('button', { name: 'Sending…' });
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.type(field('First name'), '{Enter}');
-    await userEvent.click(button);
-    expect(send).toHaveBeenCalledTimes(1);
-    await act(async () => end());
-    expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
-  });
-
   it('puts the messages of the server at their fields; such a value stays refused', async () => {
     send.mockRejectedValue(
       refused(400, { 'contact.email': ['An account exists'], lines: ['Too many'], non_field_errors: ['No.'] }),
@@ -281,16 +234,6 @@ describe('a part that is gone since a new version of the site', () => {
     expect(sessionStorage.getItem('draft:test')).toContain('Aysel');
   });
 
-  it('is not missed where the page takes the form without scripts', async () => {
-    answerPage(async () => new Response());
-    load.mockRejectedValue(gone);
-    renderPage(<Page isNative />);
-    await fillIn();
-    await submit();
-    await waitFor(() => expect(submitNatively).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('is not told from a line that has dropped before the site was asked', async () => {
     answerPage(() => Promise.reject(new TypeError('network')));
     send.mockRejectedValue(gone);
@@ -352,17 +295,6 @@ describe('the draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(screen.queryByText('What you entered has been kept.')).not.toBeInTheDocument();
   });
-
-  it('can be thrown away', async () => {
-    sessionStorage.setItem('draft:test', JSON.stringify({ first_name: 'Aysel', terms: true }));
-    renderPage(<Page />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the form' }));
-    expect(field('First name')).toHaveValue('');
-    expect(field('I accept')).not.toBeChecked();
-    expect(sessionStorage).toHaveLength(0);
-    await submit();
-    expect(await screen.findByRole('alert', { name: /6 field/ })).toBeInTheDocument();
-  });
 });
 
 describe('what is filled in', () => {
@@ -419,16 +351,6 @@ describe('what is filled in', () => {
     expect(field('I accept')).not.toBeChecked();
     expect(sessionStorage).toHaveLength(0);
   });
-});
-
-it('keeps what was typed before hydration', async () => {
-  const container = serverPage(<Page />);
-  const input = container.querySelector<HTMLInputElement>('#test-first_name');
-  if (input) input.value = 'Typed early';
-  renderPage(<Page />, { container });
-  expect(field('First name')).toHaveValue('Typed early');
-  await submit();
-  expect(await screen.findByRole('alert', { name: /5 field/ })).toBeInTheDocument();
 });
 
 describe('a value that nothing shows yet', () => {

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { OrderRequest } from '@/contract/orders';
-import { forgetDrafts } from '@/features/forms/drafts/formDraft';
 import { createSending } from '@/features/forms/sending/createSending';
 import { STAMP } from '../../../msw/formHandlers';
 import { mockApi, ORIGIN } from '../../../msw/mockApi';
@@ -33,15 +32,6 @@ const openForm = (form = 'checkout') => createSending(form, null);
 beforeEach(() => sessionStorage.clear());
 
 describe('createSending', () => {
-  it('makes a key an order, and forgets it then', async () => {
-    const { state, send } = shop();
-    const form = openForm();
-    await form.send(order('a'), send);
-    await form.send(order('a'), send);
-    expect(new Set(state.sent).size).toBe(2);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it.each(['storage', 'memory'])('asks for the same order again after a lost answer (%s)', async (kept) => {
     const { state, send } = shop();
     const form = openForm();
@@ -75,16 +65,6 @@ describe('createSending', () => {
     state.refuse = null;
     await form.send(order('a'), send);
     expect(new Set(state.sent).size).toBe(1);
-  });
-
-  it('takes a new key when the cart has changed', async () => {
-    const { state, send } = shop();
-    const form = openForm();
-    state.refuse = refusal(409, 'cart_changed');
-    await expect(form.send(order('a'), send)).rejects.toBe(state.refuse);
-    state.refuse = null;
-    await form.send(order('a'), send);
-    expect(new Set(state.sent).size).toBe(2);
   });
 
   it('uses a new key when the stored key belongs to an unknown request', async () => {
@@ -132,15 +112,6 @@ describe('createSending', () => {
     expect(state.sent).toHaveLength(1);
     expect(created).not.toContain(state.sent[0]);
     jest.useRealTimers();
-  });
-
-  it('leaves nothing to the next person at this tab', async () => {
-    const { state, send } = shop();
-    const form = openForm();
-    state.isLost = true;
-    await expect(form.send(order('a'), send)).rejects.toThrow();
-    forgetDrafts();
-    expect(sessionStorage).toHaveLength(0);
   });
 
   it('uses the key that was created with the first focus', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as z from '@/contract/zod';
 import { SubmitButton } from '@/components/Button';
@@ -66,11 +66,5 @@ describe('CountedTextArea', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-
-  it('counts a draft that came back', async () => {
-    sessionStorage.setItem('draft:note', '{"message":"abc"}');
-    renderPage(<Page />);
-    await waitFor(() => expect(message()).toHaveAccessibleDescription('2 characters left'));
   });
 });
