@@ -63,12 +63,6 @@ describe('OrdersScreen', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads who is signed out to the login, and back', async () => {
-    const { router } = renderPage(<OrdersScreen />, { address, store: await knownStore({ isSignedIn: false }) });
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?next=%2Fen%2Faccount%2Forders'));
-    expect(calls).toEqual([]);
-  });
-
   it('lists them without a table on a phone', async () => {
     const { container } = renderPage(<OrdersScreen />, {
       locale: 'az',

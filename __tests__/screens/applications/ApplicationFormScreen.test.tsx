@@ -203,21 +203,6 @@ describe('ApplyScreen', () => {
       error: null,
     };
 
-    it('says in its HTML what is wrong, and holds what was typed', () => {
-      const html = serverHtml(<ApplicationFormScreen subject={PRODUCT} posted={posted} />, { address });
-      const page = document.createElement('div');
-      page.innerHTML = html;
-      const alert = page.querySelector('[role=alert]');
-      expect(alert).toHaveTextContent('Check 2 fields');
-      expect(alert).toHaveAttribute('autofocus');
-      expect(alert?.querySelector('a')).toHaveAttribute('href', '#apply-phone_number');
-      expect(page.querySelector('#apply-email')).toHaveAttribute('value', 'aysel');
-      expect(page.querySelector('#apply-email')).toHaveAttribute('aria-describedby', 'apply-email-error');
-      expect(page.querySelector('#apply-email-error')).toHaveTextContent('The e-mail address must contain an @ sign');
-      expect(page.querySelector('#apply-consent')).toHaveAttribute('checked');
-      expect(page.querySelector('option[selected]')).toHaveValue('product:kit');
-    });
-
     it('lives on as a form: what is put right can be sent', async () => {
       const made = document.body.appendChild(document.createElement('div'));
       const { watched: screenOf, head } = watchHead(<ApplicationFormScreen subject={PRODUCT} posted={posted} />);

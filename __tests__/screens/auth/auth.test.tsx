@@ -3,18 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { EmailVerifyScreen } from '@/screens/auth/EmailVerifyScreen';
 import { LoginScreen } from '@/screens/auth/LoginScreen';
-import { NewPasswordScreen } from '@/screens/auth/NewPasswordScreen';
 import { RegisterScreen } from '@/screens/auth/RegisterScreen';
-import { selectRegisteredEmail } from '@/store/session/userSlice';
 import { siteFixture, userFixture } from '../../msw/fixtures';
 import { MAIL_TOKEN, PASSWORD } from '../../msw/handlers';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
-import { structureFaults } from '../../support/accessibility';
 import { renderPage } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
 
 describe('LoginScreen', () => {
-  const { server, calls } = mockApi();
+  const { server } = mockApi();
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   async function logIn(password = PASSWORD) {
     await userEvent.type(screen.getByLabelText('E-mail'), userFixture.email);
@@ -67,18 +64,6 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue(userFixture.email);
   });
 
-  it('checks the fields before it asks anyone', async () => {
-    const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
-    await userEvent.type(screen.getByLabelText('E-mail'), 'aysel');
-    await submit();
-    expect(await screen.findByRole('alert', { name: 'Check 2 fields' })).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'Error: The e-mail address must contain an @ sign',
-    );
-    expect(calls).toEqual([]);
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
   it('never writes a password into an address or a storage', async () => {
     const { container } = renderPage(<LoginScreen />, { store: await knownStore({ isSignedIn: false }) });
     const form = container.querySelector('form');
@@ -99,7 +84,7 @@ describe('LoginScreen', () => {
 });
 
 describe('RegisterScreen', () => {
-  const { server } = mockApi();
+  mockApi();
   const type = (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   async function fillIn({ email = 'aysel@example.com', password = 'a long phrase' } = {}) {
@@ -131,51 +116,6 @@ describe('RegisterScreen', () => {
     await fillIn();
     await submit();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/login?next=%2Fen%2Fcart'));
-  });
-
-  it('shows what only the server knows at its field', async () => {
-    const { store } = await open();
-    await fillIn({ email: 'taken@example.com' });
-    await submit();
-    await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Error: Already registered.'),
-    );
-    expect(selectRegisteredEmail(store.getState())).toBeNull();
-  });
-
-  it('keeps all values when the request fails, the password only on the page', async () => {
-    server.use(http.post(`${ORIGIN}/en/api/auth/register/`, () => HttpResponse.error()));
-    await open();
-    await fillIn();
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Not sent; what you typed is kept. Check your connection and try again.',
-    );
-    expect(screen.getByLabelText('Password')).toHaveValue('a long phrase');
-    expect(sessionStorage.getItem('draft:register')).toContain('aysel@example.com');
-    expect(sessionStorage.getItem('draft:register')).not.toContain('a long phrase');
-  });
-});
-
-describe('NewPasswordScreen', () => {
-  const { calls } = mockApi();
-  async function open(token: string) {
-    window.history.replaceState(null, '', `/en/password/reset?token=${token}`);
-    return renderPage(<NewPasswordScreen />, { store: await knownStore() });
-  }
-  async function save(password: string) {
-    await userEvent.type(screen.getByLabelText('New password'), password);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
-  }
-
-  it('puts a weak password at its field', async () => {
-    await open(MAIL_TOKEN);
-    await save('short');
-    expect(await screen.findByRole('alert', { name: /1 field/ })).toBeInTheDocument();
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-      'At least 10 characters. A long phrase makes a good password. Error: Password: enter at least 10 characters',
-    );
-    expect(calls).toEqual([]);
   });
 });
 

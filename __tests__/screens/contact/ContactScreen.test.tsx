@@ -1,8 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
-import { formHandlers, type TakenForm } from '../../msw/formHandlers';
 import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { renderPage, serverPage } from '../../support/renderPage';
@@ -15,16 +13,6 @@ const NUMBERS = [{ id: 4, label: 'Accounts', number: '+994125550000' }];
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 50)));
 
 describe('ContactScreen', () => {
-  it('shows the ways to write and call and the details', () => {
-    renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
-    expect(screen.getByRole('heading', { name: 'Write to us' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Contact details' })).toBeInTheDocument();
-    const details = within(screen.getByRole('group'));
-    expect(details.getByText('1 Example street (en)')).toBeVisible();
-    expect(details.getByRole('link', { name: /Accounts/ })).toHaveAttribute('href', 'tel:+994125550000');
-  });
-
   it.each([
     ['/en/contact', '/en/api'],
     ['/az/Mobile/contact', '/api'],
@@ -134,85 +122,5 @@ describe('ContactScreen', () => {
     renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS, siteInfo } });
     expect(screen.getByText('Call, write or visit us.')).toBeVisible();
     expect(screen.queryByText(/usually reply|working day/)).not.toBeInTheDocument();
-  });
-
-  describe('the form', () => {
-    const taken: TakenForm[] = [];
-    beforeEach(() => {
-      sessionStorage.clear();
-      taken.length = 0;
-      server.use(...formHandlers((path) => `${ORIGIN}/en/api/${path}`, 'en', taken));
-    });
-    const page = { address: '/en/contact' };
-    const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    async function fillIn() {
-      await userEvent.type(field('Full name'), 'Aysel M');
-      await userEvent.type(field('E-mail'), 'aysel@example.com');
-      await userEvent.type(field('Message'), 'Salam');
-      await userEvent.click(screen.getByRole('checkbox'));
-    }
-
-    it('is sent once, however long the next page takes', async () => {
-      const { router } = renderPage(<ContactScreen />, page);
-      let arrive = (_: boolean) => {};
-      router.push.mockImplementation(() => new Promise<boolean>((done) => (arrive = done)));
-      await fillIn();
-      await send();
-      await waitFor(() => expect(router.push).toHaveBeenCalled());
-      await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
-      expect(taken).toHaveLength(1);
-      await act(async () => arrive(true));
-    });
-
-    describe('after a lost answer', () => {
-      /** What stands in the mail box of the office, by its key; the answer to the first message is lost. */
-      const arrived = new Map<string, string>();
-      beforeEach(async () => {
-        arrived.clear();
-        server.use(
-          http.post(`${ORIGIN}/en/api/contact/`, async ({ request }) => {
-            const key = request.headers.get('idempotency-key') ?? '';
-            const { message } = (await request.json()) as { message: string };
-            const isLost = arrived.size === 0;
-            const answered = arrived.get(key) ?? message;
-            if (answered !== message)
-              return HttpResponse.json({ detail: 'x', code: 'idempotency_conflict' }, { status: 409 });
-            arrived.set(key, message);
-            const reference = `NM-26-0000${[...arrived.keys()].indexOf(key) + 1}`;
-            return isLost ? HttpResponse.error() : HttpResponse.json({ reference }, { status: 201 });
-          }),
-        );
-      });
-      async function loseAnswer() {
-        const { router } = renderPage(<ContactScreen />, page);
-        await fillIn();
-        await send();
-        await screen.findByText('Not sent; what you typed is kept. Check your connection and try again.');
-        return router;
-      }
-      const earlier =
-        'Your earlier message was sent: NM-26-00001. What is entered now has not been sent. You can send it as a new message.';
-
-      it('keeps another message, says in place that it was not sent, and sends it as a new one', async () => {
-        const router = await loseAnswer();
-        await userEvent.clear(field('Message'));
-        await userEvent.type(field('Message'), 'Another');
-        await send();
-        const notice = (await screen.findByText(earlier)).closest('[role=status]');
-        await waitFor(() => expect(notice).toHaveFocus());
-        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-        expect(field('Message')).toHaveValue('Another');
-        expect(sessionStorage.getItem('draft:contact')).toContain('Another');
-        expect(router.push).not.toHaveBeenCalled();
-        expect([...arrived.values()]).toEqual(['Salam']);
-
-        await send();
-        await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/contact/sent?reference=NM-26-00002'));
-        expect([...arrived.values()]).toEqual(['Salam', 'Another']);
-        expect(screen.queryByText(earlier)).not.toBeInTheDocument();
-        expect(sessionStorage).toHaveLength(0);
-      });
-    });
   });
 });

@@ -1,46 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { NotFoundScreen } from '@/screens/error/NotFoundScreen';
 import { ServerErrorScreen } from '@/screens/error/ServerErrorScreen';
 import { renderPage } from '../../support/renderPage';
-import { watchHead } from '../../support/watchHead';
 
 describe('NotFoundScreen', () => {
   const NOTHING = { siteInfo: null, socialMedias: null, serviceHeader: null, serviceMiddle: null, otherServices: null };
 
-  it.each([
-    [
-      '/en/nowhere',
-      'There is no page at this address',
-      { Home: '/en', Services: '/en/consservices', Shop: '/en/categories', Contact: '/en/contact' },
-    ],
-    [
-      '/az/Mobile/nowhere',
-      'Bu ünvanda səhifə yoxdur',
-      {
-        'Ana səhifə': '/az/Mobile',
-        Xidmətlər: '/az/Mobile/consservices',
-        Mağaza: '/az/Mobile/categories',
-        Əlaqə: '/az/Mobile/contact',
-      },
-    ],
-  ])('says at %s what happened and leads on', (address, heading, links) => {
-    renderPage(<NotFoundScreen />, { address });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-    for (const [name, href] of Object.entries(links)) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-    }
-  });
-
   it('renders when no data could be loaded', () => {
     renderPage(<NotFoundScreen />, { address: '/en/nowhere', data: NOTHING });
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
-  });
-
-  it('is named in the head, and kept out of every index', () => {
-    const { watched, head } = watchHead(<NotFoundScreen />);
-    renderPage(watched, { address: '/az/nowhere' });
-    expect(head()).toMatchObject({ title: 'Səhifə tapılmadı · Naqsh', robots: 'noindex' });
   });
 });
 
@@ -71,15 +39,5 @@ describe('ServerErrorScreen', () => {
     expect(screen.getByRole('link', { name: 'Naqsh' })).toHaveAttribute('href', '/az');
     expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
     expect(screen.getByText('Xəta kodu: a1b2c3d4')).toBeVisible();
-  });
-
-  it('has one main part and one first heading', () => {
-    render(<ServerErrorScreen />);
-    expect(screen.getAllByRole('main')).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
-
-  it('is rendered on the server without a browser at hand', () => {
-    expect(renderToString(<ServerErrorScreen />)).toContain(TEXTS.az.heading);
   });
 });

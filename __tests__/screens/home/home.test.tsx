@@ -73,13 +73,6 @@ describe('HomeScreen', () => {
     expect(within(screen.getByRole('list', { name: 'Latest posts' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('keeps to the mobile pages in the mobile shell', () => {
-    renderHome({ address: '/az/Mobile' });
-    const hrefs = screen.getAllByRole('link').map((element) => element.getAttribute('href') ?? '');
-    expect(hrefs.filter((href) => href.startsWith('/az/Mobile/')).length).toBeGreaterThan(8);
-    expect(hrefs.filter((href) => /^\/az(?!\/Mobile)/.test(href))).toEqual([]);
-  });
-
   it('leads to a few products and to the shop, without a way into the cart', async () => {
     renderHome({ parts: { products: productCardsFixture('en') } });
     expect(await screen.findByRole('link', { name: 'Workbook (en)' })).toHaveAttribute(
@@ -155,12 +148,6 @@ describe('HomeScreen', () => {
       expect(sections()).toEqual(expected);
       expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     });
-  });
-
-  it('names and describes itself by site info where its text is missing', () => {
-    renderHome({ parts: { content: null } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Naqsh');
-    expect(screen.getByText('Description (en)')).toBeVisible();
   });
 
   it.each([

@@ -83,16 +83,6 @@ describe('LawScreen', () => {
 
 describe('CookieSettings', () => {
   beforeEach(() => localStorage.clear());
-  const chosen = () => screen.getByRole('radio', { checked: true });
-  const radio = (name: string) => screen.getByRole('radio', { name });
-
-  it('shows that nothing was chosen as what it is: only what is necessary', () => {
-    renderPage(<CookieSettings />, { address: '/en/law' });
-    const group = screen.getByRole('group', { name: 'Cookie settings' });
-    expect(group).toHaveAccessibleDescription(/^We use necessary cookies\./);
-    expect(chosen()).toBe(radio('Necessary only'));
-    expect(localStorage).toHaveLength(0);
-  });
 
   it('is nothing to press until script runs', () => {
     const page = document.createElement('div');

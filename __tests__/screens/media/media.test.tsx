@@ -139,22 +139,6 @@ describe('MediaScreen', () => {
       );
     });
 
-    it('are only those with an address', () => {
-      renderMedia(
-        {},
-        {
-          data: {
-            socialNetworks: [
-              { platform: 'whatsapp', url: '' },
-              { platform: 'tiktok', url: 'https://example.com/tiktok' },
-            ],
-          },
-        },
-      );
-      expect(networks().map(({ textContent }) => textContent.trim())).toEqual(['TikTok']);
-      expect(screen.queryByText('WhatsApp')).not.toBeInTheDocument();
-    });
-
     it('are asked for in the browser, once, where they are missing', async () => {
       const { store } = renderMedia({}, { data: { socialNetworks: [] } });
       expect(await screen.findByRole('link', { name: 'Facebook' })).toBeVisible();

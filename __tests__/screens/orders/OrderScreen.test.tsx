@@ -25,11 +25,6 @@ const openOwn = async (isSignedIn = true) =>
     address,
     store: await knownStore({ isSignedIn }),
   });
-const find = async (number: string, email: string) => {
-  await userEvent.type(screen.getByLabelText('Order number'), number);
-  await userEvent.type(screen.getByLabelText('E-mail'), email);
-  await userEvent.click(await screen.findByRole('button', { name: 'Find your order' }));
-};
 
 /** What is said of the order below its heading. */
 async function findLead(heading: string | RegExp) {
@@ -222,14 +217,6 @@ describe('OrderScreen', () => {
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/order/send');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(await structureFaults(container)).toEqual([]);
-  });
-
-  it('shows the same error whichever of them is wrong', async () => {
-    await open(null, '');
-    await screen.findByLabelText('Order number');
-    await find('NQ-26-00009', 'aysel@example.com');
-    expect(await screen.findByText('No order with this number and e-mail was found')).toBeInTheDocument();
-    expect(screen.getByLabelText('Order number')).toHaveValue('NQ-26-00009');
   });
 
   it.each([

@@ -28,21 +28,6 @@ describe('orderSteps', () => {
     expect(of(['received'])).toEqual(['weCheck now', ...later]);
   });
 
-  it('has one step now until the last is done, and says when each was done', () => {
-    const done = ['weCheck done 21', 'packed done 22'];
-    expect(of(['received', 'confirmed', 'packed'])).toEqual([...done, 'onTheWay now', 'delivered later']);
-    expect(of(['received', 'confirmed', 'packed', 'on_the_way'])).toEqual([
-      ...done,
-      'onTheWay now 23',
-      'delivered later',
-    ]);
-    expect(of(['received', 'confirmed', 'packed', 'on_the_way', 'delivered'])).toEqual([
-      ...done,
-      'onTheWay done 23',
-      'delivered done 24',
-    ]);
-  });
-
   it('is picked up, not delivered, where it is picked up', () => {
     expect(of(['received'], 'pickup')).toEqual(['weCheck now', 'ready later', 'pickedUp later']);
     expect(of(['received', 'confirmed'], 'pickup')).toEqual(['weCheck done 21', 'ready now', 'pickedUp later']);

@@ -89,13 +89,6 @@ describe('ProductsScreen', () => {
     }
   });
 
-  it('applies at once when it is sent', async () => {
-    const { router } = renderPage(buildScreen());
-    await userEvent.type(field('From'), '20,5');
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(asked(router)).toEqual(['/en/products?min_price=20.50']);
-  });
-
   it('follows the address, but lets who writes go on', async () => {
     const { rerender } = renderPage(<></>);
     rerender(

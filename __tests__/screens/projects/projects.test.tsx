@@ -78,20 +78,6 @@ describe('ProjectScreen', () => {
     expect(screen.queryByText(/one day/)).not.toBeInTheDocument();
   });
 
-  it('draws before and after to one scale, with the numbers as text', async () => {
-    const image = '/art/motif/hospital.svg?motif=kilim&palette=nar&share=100&out=32';
-    const measure = { before: 1470, after: 32, unit: 'min', period: 'Average wait, 2025' };
-    renderProject({ image, measure });
-    const section = (await screen.findByRole('heading', { name: 'Before and after' })).closest('section');
-    expect(section).toHaveTextContent('Average wait, 2025');
-    const sides = within(section ?? document.body).getAllByRole('definition');
-    expect(sides.map((side) => side.textContent)).toEqual(['1,470 min', '32 min']);
-    const drawings = sides.map((side) => side.querySelector('img')?.getAttribute('src'));
-    const look = '/art/motif/hospital.svg?motif=kilim&palette=nar';
-    expect(drawings).toEqual([`${look}&count=74&of=74&w=640&h=480`, `${look}&count=2&of=74&w=640&h=480`]);
-    expect(section).toHaveTextContent('= 20 min, both drawn to the same scale');
-  });
-
   it('quotes the client with name and role', async () => {
     renderProject({ quote: { text: 'It works.', name: 'Rana Karimova', role: 'head of the registry' } });
     const quote = (await screen.findByText('“It works.”')).closest('figure');

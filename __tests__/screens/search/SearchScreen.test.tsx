@@ -7,7 +7,7 @@ import type { SearchResults } from '@/contract/search';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { searchFixture } from '../../msw/fixtures';
 import { structureFaults } from '../../support/accessibility';
-import { buildPage, renderPage, serverHtml } from '../../support/renderPage';
+import { buildPage, renderPage } from '../../support/renderPage';
 import { watchHead } from '../../support/watchHead';
 
 const { server, calls } = mockApi();
@@ -204,18 +204,6 @@ describe('its suggestions', () => {
 });
 
 describe('its form', () => {
-  it('works without script', () => {
-    const html = serverHtml(<SearchScreen query={'işıq "x"'} results={NOTHING} />, {
-      address: '/az/Mobile/search?q=x',
-    });
-    const page = document.createElement('div');
-    page.innerHTML = html;
-    const form = page.querySelector('form');
-    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/az/Mobile/search']);
-    expect(form?.querySelector('input')).toMatchObject({ name: 'q', value: 'işıq "x"' });
-    expect(form?.querySelector('button[type="submit"]')).not.toBeNull();
-  });
-
   it('is cleared by a link, which leaves the focus in the field', async () => {
     await show('labor', searchFixture('en'));
     const clear = screen.getByRole('link', { name: 'Clear the search' });

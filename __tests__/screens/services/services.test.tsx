@@ -188,11 +188,6 @@ describe('ServicesScreen', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows it for later pages too, which have no main services', () => {
-    renderServices({ pageNumber: 2 });
-    expect(screen.getByRole('heading', FAILED)).toBeVisible();
-  });
-
   it('says that there are no services', () => {
     renderServices({}, { serviceMiddle: [], otherServices: buildOthers([]) });
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
