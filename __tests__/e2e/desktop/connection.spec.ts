@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/axe';
 import { holdBack } from '../support/holdBack';
 import { say } from '../support/shopTexts';
-import { address, expect, LANGUAGE, open, test, whereIs } from '../support/test';
+import { address, expect, open, test, whereIs } from '../support/test';
 
 /* Without a connection, and on a slow one. */
 
@@ -69,23 +68,4 @@ test('on a slow line a list that is on its way is told', async ({ page, shell })
   release();
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(main.getByRole('status')).not.toHaveText(say('en', 'lists:updating'));
-});
-
-test('a page that has not come after five seconds is said to take long, until it is there', async ({ page, shell }) => {
-  const locale = LANGUAGE[shell];
-  await page.clock.install();
-  await open(page, address(locale, shell, '/about'));
-  await untilLate(page);
-  const release = await holdBack(page, DATA);
-  const law = page.getByRole('contentinfo').getByRole('link', { name: say(locale, 'common:nav.law') });
-  await law.click();
-  const text = page.getByRole('status').filter({ hasText: say(locale, 'connection:status.slow') });
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  await expect(text).toHaveCount(0);
-  await page.clock.fastForward(5000);
-  await expect(text).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'common:nav.law'));
-  await expect(text).toHaveCount(0);
 });

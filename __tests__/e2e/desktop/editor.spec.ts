@@ -103,46 +103,6 @@ test('what is typed is a draft by itself, and survives a lost line and a closed 
   await expect(later.locator('[data-kept]')).toBeHidden();
 });
 
-test('what was typed stands in the page after a reload, and is nobody else’s', async ({ page, context }) => {
-  await signInStaff(context, 'editor');
-  await beginDraft(page);
-  const field = page.locator('textarea[name="summary.en"]');
-  await field.fill('Typed before a reload');
-  await page.reload();
-  await expect(field).toHaveValue('Typed before a reload');
-  await expect(page.locator('[data-kept]')).toBeHidden();
-  await press(page, 'Save as draft');
-  await expect(page.getByText('The draft is saved.')).toBeVisible();
-});
-
-test('two editors: nothing is overwritten by itself, and the difference is shown', async ({
-  page,
-  context,
-  browser,
-  watched,
-}) => {
-  watched.allowedStatuses.add(412);
-  await signInStaff(context, 'editor');
-  const record = await beginDraft(page);
-  await page.clock.install();
-  await page.goto(record);
-  const other = await browser.newContext();
-  await signInStaff(other, 'editor');
-  const colleague = await other.newPage();
-  await colleague.goto(record);
-  await colleague.locator('[name="summary.en"]').fill('Of the colleague');
-  await press(colleague, 'Save as draft');
-  await expect(colleague.getByText('The draft is saved.')).toBeVisible();
-
-  await page.locator('[name="summary.en"]').fill('Of mine');
-  await page.clock.runFor(21_000);
-  await expect(saved(page)).toContainText('Somebody else saved');
-  await press(page, 'Save as draft');
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else saved' })).toContainText('Of the colleague');
-  await expect(page.locator('[name="summary.en"]')).toHaveValue('Of mine');
-  await other.close();
-});
-
 test('a preview says that it is one on every page, in both shells, and is left by one press', async ({
   page,
   context,

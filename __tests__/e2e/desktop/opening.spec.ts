@@ -10,7 +10,6 @@ test.use({ baseURL: async ({ demonstration }, provide) => provide(demonstration)
  */
 
 const WORDS = {
-  week: 'Bazar ertəsi – cümə',
   open: 'Açıqdır, saat 18:00-dək',
   closed: 'Bağlıdır. Açılış: sabah, 09:00',
 };
@@ -32,17 +31,5 @@ test.describe('far from Baku', () => {
     await expect(page.getByText(WORDS.closed)).toBeVisible();
     await page.clock.resume();
     expect(await layoutShifts(page)).toEqual([]);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the week is said and not what is now', async ({ page, shell }) => {
-    await page.goto(address('az', shell, '/contact'));
-    await expect(page.getByText(WORDS.week)).toBeVisible();
-    const text = await page.getByRole('main').innerText();
-    expect(text).not.toContain(WORDS.open.split(' ')[0]);
-    expect(text).not.toContain(WORDS.closed.split('.')[0]);
   });
 });

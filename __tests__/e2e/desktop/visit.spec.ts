@@ -64,22 +64,3 @@ test('a reload, and Back from elsewhere, lead to where the visitor was', async (
   expect(whereIs(page)).toBe(address('en', shell, '/projects'));
   await expect.poll(top).toBeCloseTo(700, -2);
 });
-
-test('broken values in local storage count as absent', async ({ page, shell, watched }) => {
-  await open(page, address('en', shell, '/law'));
-  for (const [cart, token, date] of [
-    ['{', '{', 'never'],
-    ['null', 'null', '-1'],
-    ['"text"', 'a.b.c', '99999999999999999999'],
-    ['{"id":1}', '', 'never'],
-    ['[1,null,{"id":"x"}]', 'a.b.c', '-1'],
-  ]) {
-    const broken = { cart, access_token_of_delivery: token, login_date_of_delivery: date };
-    const name = Object.values(broken).join(', ');
-    await page.evaluate((values) => Object.assign(localStorage, values), broken);
-    await open(page, address('en', shell, '/about'));
-    await expect.soft(page.getByRole('heading', { level: 1 }), name).toHaveText('We build the pattern together');
-    await expect.soft(page.getByText('Your session has ended'), name).toHaveCount(0);
-    expect.soft(watched.complaints.splice(0), name).toEqual([]);
-  }
-});

@@ -3,7 +3,6 @@ import { address, expect, open, test, whereIs, type Locale } from '../../support
 type NextWindow = typeof window & { next: { router: { push: (address: string) => Promise<boolean> } } };
 
 const HEADING: Record<Locale, string> = { az: 'Bu səhifə naxışda yoxdur', en: 'This page is not in the pattern' };
-const HOME: Record<Locale, string> = { az: 'Ana səhifə', en: 'Home' };
 
 const MISSING = [
   '/nothing-here',
@@ -45,20 +44,6 @@ test('malformed and huge addresses are answered with a 4xx', async ({ request, s
   ] as const) {
     const response = await request.get(address('en', shell, path));
     expect([path.slice(0, 40), response.status()]).toEqual([path.slice(0, 40), status]);
-  }
-});
-
-test('what is missing is a 404 in its language, with a way back', async ({ page, shell }) => {
-  for (const [locale, path] of [
-    ['az', '/nothing-here'],
-    ['en', '/projects/no-such-project'],
-  ] as const) {
-    const response = await open(page, address(locale, shell, path));
-    expect.soft(response?.status(), path).toBe(404);
-    expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(locale);
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(HEADING[locale]);
-    const home = page.getByRole('main').getByRole('link', { name: HOME[locale] });
-    await expect.soft(home, path).toHaveAttribute('href', address(locale, shell));
   }
 });
 
