@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../support/accounts';
 import { tokenIn } from '../support/mails';
 import { startSmtp } from '../support/smtp';
-import { readHidden } from '../support/readHtml';
 import {
   callAuth,
   countStatuses,
@@ -15,7 +14,6 @@ import {
   readOrderNumber,
   readProducts,
   runEach,
-  send,
   sendPatiently,
   signInStaff,
   signUp,
@@ -119,50 +117,4 @@ describe.each(DATABASES)('two processes on %s', (database) => {
     expect((await postForm(servers[1], path, { csrf: owner.csrf, ...fields }, owner)).status).toBe(303);
     expect(await readStock()).toBe(105);
   });
-
-  const countPublished = async (source: string) => [
-    await readNumber(query, `select count(*) from redirect where source = '${source}'`),
-    await readNumber(
-      query,
-      `select count(*) from audit where resource = 'redirects' and action = 'publish' and item_id in
-       (select cast(id as text) from redirect where source = '${source}')`,
-    ),
-  ];
-
-  /** A draft of a redirect, with its address and version. */
-  async function makeDraft(source: string) {
-    const fields = { csrf: owner.csrf, form_key: newKey(), do: 'draft', source, target: '/about' };
-    const { headers } = await postForm(servers[0], '/admin/redirects/new', fields, owner);
-    const [path = ''] = String(headers.location).split('?');
-    const { body } = await send(servers[0], { path, headers: { cookie: owner.cookie } });
-    return { path, version: readHidden(body, 'version') };
-  }
-
-  it('publish one draft for one of several people', async () => {
-    const { path, version } = await makeDraft('once');
-    const values = { source: 'once', target: '/about', do: 'publish', version };
-    const answers = await postAtOnce(path, () => ({ ...values, form_key: newKey() }));
-    expect(countStatuses(answers)[303]).toBe(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await countPublished('once')).toEqual([1, 1]);
-  });
-
-  it('give one address to one of several records', async () => {
-    const values = { source: 'same', target: '/about', do: 'publish' };
-    const answers = await postAtOnce('/admin/redirects/new', () => ({ ...values, form_key: newKey() }));
-    expect(countStatuses(answers)[303]).toBe(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await countPublished('same')).toEqual([1, 1]);
-  });
-
-  it('publish once what both find due', async () => {
-    const { path, version } = await makeDraft('later');
-    const publish_at = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16);
-    const values = { source: 'later', target: '/about', do: 'schedule', publish_at, version };
-    const answers = await postAtOnce(path, () => ({ ...values, form_key: newKey() }));
-    expect(countStatuses(answers)[303]).toBe(1);
-    await query(`update draft set publish_at = '${new Date().toISOString()}' where publish_at is not null`);
-    await until('the draft is published', async () => (await countPublished('later'))[0] !== 0);
-    expect(await countPublished('later')).toEqual([1, 1]);
-  }, 90_000);
 });

@@ -5,7 +5,6 @@ import type { ContentValues } from '@/server/publishing/ContentType';
 import { publish, saveDraft } from '@/server/publishing/publishService';
 import { redirectSource } from '@/server/publishing/redirects/redirectSource';
 import { checkRedirect, getRedirect, hasPage } from '@/server/publishing/redirects/redirectsService';
-import { fixtureContent } from '../../fixtures/content';
 import { contentType, openRecord } from '../../support/contentEdits';
 import { findId } from '../../support/rows';
 
@@ -74,8 +73,6 @@ describe('freeSlug', () => {
 });
 
 describe('redirectsService', () => {
-  const { redirects } = fixtureContent;
-
   async function insert(rows: [source: string, target: string, is_permanent?: number][]) {
     const db = await database();
     await db
@@ -83,10 +80,6 @@ describe('redirectsService', () => {
       .values(rows.map(([source, target, is_permanent = 1]) => ({ source, target, is_permanent })))
       .execute();
   }
-
-  it.each(redirects)('knows the short address $source', async ({ source, target }) => {
-    expect(await getRedirect(`/${source}/`)).toEqual({ target, is_permanent: true });
-  });
 
   it('knows pages by what makes them one', async () => {
     await insert([['consservices?service_slug=old-audit', '/consservices/?&service_slug=lab-audit']]);

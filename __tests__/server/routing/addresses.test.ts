@@ -24,18 +24,6 @@ describe('detectLocation', () => {
     ])('takes the language of %s', (_, headers, locale) => {
       expect(detectLocation({ headers }).locale).toBe(locale);
     });
-
-    it.each<[string, IncomingHttpHeaders, string]>([
-      ['the user agent', PHONE, 'mobile'],
-      ['the hint before it', { 'sec-ch-ua-mobile': '?0', ...PHONE }, 'desktop'],
-      ['the hint', { 'sec-ch-ua-mobile': '?1' }, 'mobile'],
-      ['a phone held sideways', { cookie: 'a=b; shell=desktop', ...PHONE }, 'desktop'],
-      ['a phone whose other cookies look alike', { cookie: 'myshell=desktop; shell=desktops', ...PHONE }, 'mobile'],
-      ['a tablet', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; SM-X200) Safari' }, 'desktop'],
-      ['a request without headers', {}, 'desktop'],
-    ])('takes the shell of %s', (_, headers, shell) => {
-      expect(detectLocation({ headers }).shell).toBe(shell);
-    });
   });
 
   describe('locateRequest', () => {
@@ -63,14 +51,6 @@ describe('redirectRequest', () => {
     redirectRequest(readAddress(address), { headers });
   const temporarily = (to: string) => ({ to, isPermanent: false });
 
-  it.each<[string, IncomingHttpHeaders, string]>([
-    ['/', {}, '/en'],
-    ['/?utm=x', { 'accept-language': 'az' }, '/az?utm=x'],
-    ['/', { cookie: 'locale=az', ...PHONE }, '/az/Mobile'],
-  ])('%s leads to the language of the visitor (%p)', (address, headers, to) =>
-    expect(from(address, headers)).toEqual(temporarily(to)),
-  );
-
   it.each([
     ['/en', '/en/Mobile'],
     ['/az/about?x=1', '/az/Mobile/about?x=1'],
@@ -90,15 +70,6 @@ describe('redirectRequest', () => {
     '/_next/x',
     '/ru',
   ])('a phone stays at %s', (address) => expect(from(address, PHONE)).toBeNull());
-
-  it('a phone held sideways stays', () => expect(from('/en', { ...PHONE, cookie: 'shell=desktop' })).toBeNull());
-
-  it('a GET of where a form is posted to leads to the form, with its query', () => {
-    expect(from('/az/Mobile/order/send?x=1')).toEqual(temporarily('/az/Mobile/order?x=1'));
-    expect(from('/en/about/send')).toBeNull();
-    const post = { headers: {}, method: 'POST' };
-    expect(redirectRequest(readAddress('/en/contact/send'), post)).toBeNull();
-  });
 
   describe('the addresses of the shop', () => {
     it.each([

@@ -55,23 +55,6 @@ describe('rejectRequest', () => {
 describe('securityHeaders', () => {
   const readHeaders = (path: string): Record<string, string> => Object.fromEntries(securityHeaders(readAddress(path)));
 
-  it('names for pages that a phone is led away from, and for nothing else, what that depends on', () => {
-    for (const path of ['/en', '/en/products/']) {
-      expect(readHeaders(path).Vary).toBe('User-Agent, Sec-CH-UA-Mobile, Cookie, Accept-Encoding');
-    }
-    for (const path of [
-      '/',
-      '/az/Mobile',
-      '/az/Mobile/about',
-      '/en/api/products',
-      '/art/mark/naqsh.svg',
-      '/_next/static/x.js',
-      '/api/health',
-    ]) {
-      expect(readHeaders(path)).toEqual({ Vary: 'Accept-Encoding' });
-    }
-  });
-
   it('keeps the back office out of caches and search engines, and its secrets from other sites', () => {
     const policy = Object.fromEntries(SECURITY_HEADERS)['Content-Security-Policy'] ?? '';
     for (const path of ['/admin', '/admin/welcome']) {
@@ -87,16 +70,6 @@ describe('securityHeaders', () => {
     }
     expect(readHeaders('/administration')).not.toHaveProperty('X-Robots-Tag');
   });
-
-  it.each(['/fonts/a.0e4e4ea1.woff2', '/build/a.SYXERC47.css', '/build/a.25JNSZU7.js'])(
-    'lets caches keep %s, whose name holds its hash, for a year',
-    (path) => expect(readHeaders(path)).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
-  );
-
-  it.each(['/fonts/OFL-Onest.txt', '/build/a.js', '/build/deep/a.SYXERC47.css'])(
-    'lets no cache keep %s for a year',
-    (path) => expect(readHeaders(path)).toEqual({ Vary: 'Accept-Encoding' }),
-  );
 
   it.each([
     '/order',

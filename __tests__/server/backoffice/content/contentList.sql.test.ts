@@ -116,19 +116,6 @@ it('shows drafts by their own names: new ones first, changed ones in their place
   expect(sorted.indexOf(draft)).toBeLessThan(sorted.indexOf(String(first?.id)));
 });
 
-it('finds drafts of products by state, name and category, without what is on the site', async () => {
-  const db = await database();
-  const row = await db.selectFrom('product').select(['id', 'category_id']).executeTakeFirstOrThrow();
-  const values = await contentType('products').find(db, row.id);
-  const draft = await save('products', 'new', { ...values, slug: 'brand-new', name: { az: 'Yepyeni', en: 'New one' } });
-  const ids = async (filters: Record<string, string>, search = '') =>
-    (await find({ filters, search }, undefined, 'products')).rows.map(({ id }) => id);
-  expect(await ids({ state: 'new' })).toEqual([draft]);
-  expect(await ids({ state: 'new', category: String(row.category_id) }, 'yepyeni')).toEqual([draft]);
-  expect(await ids({ state: 'new', category: '999' })).toEqual([]);
-  expect(await ids({})).not.toContain(draft);
-});
-
 it('takes no post off the site that somebody has published anew since its row was shown', async () => {
   const db = await database();
   const staffId = await insertStaff(db, {

@@ -137,20 +137,6 @@ it('publishes pages to look at in their order, with their texts, and none that i
   expect(await getProduct('en', 'risk-cards')).not.toHaveProperty('look_inside');
 });
 
-it('publishes the date of a project, and none that is no day', async () => {
-  const { path, form } = await openFirst('/admin/projects?q=queue');
-  expect(form.published_at).toBe('');
-  for (const wrong of ['22 November', '2026-02-30']) {
-    const refused = await post(path, { ...form, published_at: wrong, do: 'publish' });
-    expect([refused.status, readForm(refused.html).published_at]).toEqual([400, wrong]);
-    expect(refused.html).toContain('"#published_at"');
-  }
-  expect((await post(path, { ...form, published_at: '2026-02-12', do: 'publish' })).status).toBe(303);
-  expect((await getProject('en', 'electronic-queue'))?.published_at).toBe('2026-02-12');
-  expect((await post(path, { ...readForm((await get(path)).html), published_at: '', do: 'publish' })).status).toBe(303);
-  expect(await getProject('en', 'electronic-queue')).not.toHaveProperty('published_at');
-});
-
 it('shows who published what and when, the difference from now, and brings it back as a draft', async () => {
   const { path, form } = await openFirst('/admin/projects?q=relocation');
   await post(path, { ...form, 'client.en': 'Somebody else', do: 'publish' });

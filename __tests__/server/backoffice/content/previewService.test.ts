@@ -7,16 +7,14 @@ import { refreshContentVersion } from '@/server/cache/contentVersionService';
 import { previewLoader } from '@/server/cache/previewing';
 import { loadPreview } from '@/server/backoffice/content/previewService';
 import { previewRoute } from '@/server/backoffice/content/previewRoute';
-import { autosave } from '@/server/publishing/autosaveService';
 import { saveDraft } from '@/server/publishing/publishService';
-import { buildPreviewBar } from '@/server/pages/seo/documentTags';
 import { runWithRequest } from '@/server/log/requestContext.mjs';
 import { loadSiteData } from '@/server/pages/rendering/siteData';
 import { settings } from '@/server/settings';
 import { signInStaff, type SignedInStaff } from '../../../support/signInStaff';
 import { serve } from '../../../support/serve';
 import { pageContext } from '../../../support/pageContext';
-import { editRecord, openRecord } from '../../../support/contentEdits';
+import { editRecord } from '../../../support/contentEdits';
 import { findId } from '../../../support/rows';
 
 withSeededDatabase();
@@ -128,42 +126,5 @@ describe('the door to a preview', () => {
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location.replace('%id', id)]);
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^preview=;.*Max-Age=0/));
-  });
-});
-
-describe('a draft that was never on the site', () => {
-  let draft: string;
-  let cookie: string;
-  beforeAll(async () => {
-    settings().SITE_URL = 'http://site.test';
-    cookie = `staff=${token}`;
-    const change = { name: { az: 'Yalnız azərbaycanca', en: '' }, slug: '' };
-    // As the page saves it by itself, without an address.
-    const saved = await autosave({ ...(await editRecord('services', id, change, editor.id)), id: 'new', version: '' });
-    if (saved === 'scheduled') throw new Error('scheduled');
-    draft = saved.id;
-  });
-
-  const show = (locale: string, slug: string) =>
-    render(`preview=services.${draft}; ${cookie}`, { service_slug: slug }, locale);
-
-  it('is shown in the language that it lacks, says so, and has an address of its own', async () => {
-    const origin = await servePreviews();
-    const answer = await fetch(`${origin}/api/admin/preview?resource=services&id=${draft}&locale=en&shell=desktop`, {
-      headers: { cookie },
-      redirect: 'manual',
-    });
-    const slug = 'yalniz-azerbaycanca';
-    expect(answer.headers.get('location')).toBe(`/en/consservices/?&service_slug=${slug}`);
-    const [az, en] = [await show('az', slug), await show('en', slug)];
-    expect([az.props?.screen.service?.name, az.props?.shownDraft]).toEqual(['Yalnız azərbaycanca', 'named']);
-    expect([en.props?.screen.service?.name, en.props?.shownDraft]).toEqual(['Yalnız azərbaycanca', 'nameless']);
-    const [named, nameless, open] = [az.props, en.props, {}].map(
-      (props) => buildPreviewBar({ ...props, locale: 'en' }, true)?.text,
-    );
-    expect([named, open]).toEqual(['Draft, seen by you only', 'Preview: this page has no draft']);
-    expect(nameless).toContain('It has no name in this language yet');
-    // The draft itself has neither.
-    expect((await openRecord('services', draft)).values).toMatchObject({ name: { en: '' }, slug: '' });
   });
 });

@@ -152,13 +152,3 @@ it('confirms the chosen orders by the status that was seen, and prints their sli
   expect(paper.match(/class="SlipScreen-slip"/g)).toHaveLength(2);
   expect(paper).toContain('NQ-00-00000');
 });
-
-it('a record of one section has no index, and a list without pictures no squares for them', async () => {
-  expect(await get('/admin/services/1', editor)).toMatch(
-    /href="#record-buttons".*Editor-index.*id="record-buttons" tabindex="-1"/s,
-  );
-  expect(await get('/admin/numbers/1', editor)).not.toContain('Editor-index');
-  expect(await get('/admin/services', editor)).toContain('ListScreen-thumbnail');
-  expect(await get('/admin/redirects', editor)).not.toContain('ListScreen-thumbnail');
-  expect(await get('/admin/numbers', editor)).not.toContain('ListScreen-thumbnail');
-});

@@ -82,17 +82,6 @@ it.each(LOCALES)('a cancelled order says where to turn to, in %s', async (locale
   expect(bare.text).not.toMatch(/undefined|call|zəng/);
 });
 
-it.each(['office.order', 'office.application', 'office.message'] as const)(
-  '%s groups the phone number',
-  async (kind) => {
-    const { text, html } = await compose(kind, 'en');
-    for (const part of [text, html]) {
-      expect(part).toContain('+994 50 123 45 67');
-      expect(part).not.toContain('+994501234567');
-    }
-  },
-);
-
 it.each(LOCALES)('an invitation names the site and who invites, in %s', async (locale) => {
   const { subject, text } = await compose('staff.invitation', locale);
   const { name } = await readMailLook(locale);

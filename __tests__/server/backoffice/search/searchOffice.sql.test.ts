@@ -116,15 +116,6 @@ it('leads to somebody without their e-mail in the address, and means who it find
   expect(await show('sales', '/admin/people?account=x')).not.toContain('What is kept of');
 });
 
-it.each([
-  ['Staff', '/admin/staff'],
-  ['services', '/admin/services'],
-  ['Pages', '/admin/pages'],
-  ['Opening', '/admin/settings/hours'],
-])('a text that names a place, %s, finds it before records', async (q, href) => {
-  expect((await findHrefs('owner', q))[0]).toBe(href);
-});
-
 const WORK = /^\/admin\/(?:orders|applications|messages|people|mails)\b/;
 
 it('shows an editor records and settings of editors, but no order, request, message or person', async () => {
@@ -183,11 +174,4 @@ it('knows nothing of parts that are off, but of orders and requests that exist',
   } finally {
     await turnOff();
   }
-});
-
-it('shows the same on its page, which says how much it is', async () => {
-  const html = await show('sales', '/admin/search?q=zerger');
-  expect(html).toContain(`href="/admin/orders/${number}"`);
-  expect(html).toMatch(/<p role="status">Results: \d+<\/p>/);
-  expect(await show('sales', '/admin/search?q=zzzz')).toContain('Nothing was found');
 });

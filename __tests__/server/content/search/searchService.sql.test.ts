@@ -4,7 +4,6 @@ import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { toJson } from '@/server/db/localize';
 import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
-import { getContentPage } from '@/server/content/pages/contentService';
 import { refreshContentVersion } from '@/server/cache/contentVersionService';
 import { search } from '@/server/content/search/searchService';
 import { getServiceHeader } from '@/server/content/services/servicesService';
@@ -69,17 +68,6 @@ it.each(['isiq', 'IŞIQ', 'İşıq'])('finds products by %s as their own search 
   expect((await search('az', q)).products[0]?.title).toBe('İş yerində işıq: yoxlama kartları');
 });
 
-it('shows the picture of what has one, and price and category of a product', async () => {
-  const { products: found, services, pages } = await search('en', 'starter');
-  expect(found[0]).toMatchObject({
-    price: '210.00',
-    category: 'Medical kits',
-    image: expect.stringMatching(/^\//) as string,
-  });
-  expect([services, pages].flat().filter((result) => result.price !== undefined)).toEqual([]);
-  expect((await search('en', 'lab aud')).services[0]?.image).toMatch(/^\//);
-});
-
 it('describes a product by its specifications only for a word that stands nowhere else', async () => {
   const [product] = (await search('en', 'quality workbook')).products;
   expect(product).toMatchObject({
@@ -119,13 +107,6 @@ it('shows plain text around the word', async () => {
 it('shows ten of a kind at most', async () => {
   const results = await search('az', 've');
   expect(Math.max(...listGroups(results).map(({ length }) => length))).toBe(10);
-});
-
-it('leads to sections that are there', async () => {
-  const anchors = (await getContentPage('en', 'law'))?.sections.map(({ anchor }) => `/en/law#${anchor}`) ?? [];
-  const found = (await search('en', 'you')).pages.map(({ href }) => href).filter((href) => href.startsWith('/en/law#'));
-  expect(found.length).toBeGreaterThan(2);
-  for (const href of found) expect(anchors).toContain(href);
 });
 
 it.each([

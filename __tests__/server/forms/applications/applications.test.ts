@@ -115,15 +115,6 @@ describe('applicationsService', () => {
       expect(office?.subject).toBe(`[Yoxlanılmalı] Yeni müraciət: ${reference}`);
       expect(office?.recipient).toBe('info@probe.example.com');
     });
-
-    it.each(['service', 'product', 'project'] as const)('about a %s that is not there is refused', async (kind) => {
-      const before = await formState();
-      await expect(send(applicationRequest({ [kind]: 'no-such-thing' }), { locale: 'az' })).rejects.toMatchObject({
-        status: 400,
-        fields: { [kind]: ['Variantlardan birini seçin'] },
-      });
-      expect(await formState()).toEqual(before);
-    });
   });
 
   it('is stored once a key, or once in ten minutes', async () => {

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { findMailLook, frameMail, frameText } from '@/server/organisation/mailing/buildMessage';
+import { findMailLook, frameMail } from '@/server/organisation/mailing/buildMessage';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { database } from '@/server/db/connection';
 import { composeMail } from '@/server/mail/composeMail';
@@ -157,20 +157,6 @@ describe('frameMail', () => {
     expect(tags.filter((tag) => !tag.includes(' style="'))).toEqual([]);
     expect(inside).toContain('Salam &lt;td class=&quot;total&quot;&gt;');
     expect(inside).not.toContain('class="');
-  });
-
-  it('says whose it is above and below, as text too', () => {
-    expect(inside).toContain('<img src="https://site.test/icons/apple-touch-icon.png" alt=""');
-    expect(inside).toContain(
-      'Şəfa &amp; oğulları<br>12 Nizami<br>B.e.–cümə 09:00–18:00<br>+994 12 555 01 02<br>info@site.test<br>https://site.test',
-    );
-    expect(frameText(mail.text, look)).toMatch(
-      /Səbəb\n\nŞəfa & oğulları\n12 Nizami\nB\.e\.–cümə 09:00–18:00\n\+994 12 555 01 02\ninfo@site\.test\nhttps:\/\/site\.test\n$/,
-    );
-    const nobody = { name: 'Şəfa', address: '', workingHours: '', phone: '', email: undefined };
-    expect(frameText('Salam\n', findMailLook(nobody, undefined, 'https://site.test'))).toBe(
-      'Salam\n\nŞəfa\nhttps://site.test\n',
-    );
   });
 
   it('shows a logo that holds the name in place of both', () => {

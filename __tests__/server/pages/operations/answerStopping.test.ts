@@ -22,7 +22,3 @@ it.each(['/api/ready', '/api/ready/?x=1'])('is not ready for more: %s', async (p
   expect(await answer.json()).toEqual({ status: 'unavailable', parts: { server: 'unavailable' } });
   expect(next).not.toHaveBeenCalled();
 });
-
-it.each(['/en', '/api/health', '/en/api/ready'])('leaves everything else to Next: %s', async (path) => {
-  expect(await (await fetch(origin + path)).text()).toBe('next');
-});

@@ -28,27 +28,8 @@ const loading = () =>
 
 const page = (params: Record<string, string>) =>
   applyPage.load?.({ ...loading(), param: (name: string) => params[name] ?? '' } as unknown as LoadContext);
-const buildAddress = (params: Record<string, string>) =>
-  applyPage.address?.(
-    { locale: 'en', shell: 'desktop' },
-    { param: (name) => params[name] ?? '', pageNumber: 1, filter: () => undefined },
-  );
 
 describe('the page of the application', () => {
-  it('is plain without a subject', async () => {
-    expect(await page({})).toEqual({ subject: null });
-    expect(buildAddress({})).toBe('/en/e-contact/?&apply=apply');
-  });
-
-  it.each([
-    ['service', 'audit', serviceFixture('en', 'audit').name],
-    ['product', 'kit', productFixture('en', 'kit').name],
-    ['project', 'hospital', projectFixture('en', 'hospital').title],
-  ])('names the %s that its address chooses', async (kind, slug, name) => {
-    expect(await page({ [kind]: slug })).toEqual({ subject: { kind, slug, name } });
-    expect(buildAddress({ [kind]: slug })).toBe(`/en/e-contact/?&apply=apply&${kind}=${slug}`);
-  });
-
   it('is plain when there is no such subject, or it is not known now', async () => {
     expect(await page({ project: 'unknown' })).toEqual({ subject: null });
     mockApi.getService = () => Promise.reject(new Error('refused'));

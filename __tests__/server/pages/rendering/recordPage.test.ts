@@ -50,10 +50,6 @@ beforeEach(() => {
 });
 
 describe('the page of an application', () => {
-  it('is a 404 by a wrong link', async () => {
-    expect(await open({ reference: 'NA-26-00007', token: 'guess' })).toMatchObject({ record: null, status: 404 });
-  });
-
   it('waits for its owner without a token, and asks nobody', async () => {
     expect(await open({ reference: 'NA-26-00007' })).toMatchObject({
       number: 'NA-26-00007',
@@ -80,31 +76,5 @@ describe('the page of an application', () => {
   ])('is a 404 with a reference that is none: %j', async (query) => {
     expect(await open(query)).toMatchObject({ number: '', isForOwner: false, record: null, status: 404 });
     expect(mockApi.getApplication).not.toHaveBeenCalled();
-  });
-
-  it('fails where the service fails', async () => {
-    mockApi.getApplication.mockRejectedValue(new Error('refused'));
-    await expect(open({ reference: 'NA-26-00007', token: 'secret' })).rejects.toThrow('refused');
-  });
-});
-
-describe('the page of an order', () => {
-  it('is a 404 by a wrong link, and for its owner without a token', async () => {
-    expect(await open({ number: 'NQ-26-00001', token: 'guess' }, 'en', 'order')).toMatchObject({ status: 404 });
-    mockApi.getOrder.mockClear();
-    expect(await open({ number: 'NQ-26-00001' }, 'en', 'order')).toMatchObject({ isForOwner: true, status: 200 });
-    expect(mockApi.getOrder).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    [{ number: 'NQ-26-00001', token: 'secret' }, true],
-    [{ number: 'NQ-26-00001' }, true],
-    [{ number: 'NQ-26-00001', token: 'guess' }, false],
-    [{}, false],
-  ])('has the texts of an order where one is shown or may come: %j', async (query, hasThem) => {
-    const { texts } = await openPage(query, 'en', 'order');
-    const names = Object.keys(texts?.initialI18nStore.en ?? {});
-    expect(names).toEqual(expect.arrayContaining(['common', 'orderLookup', 'forms']));
-    expect(names.includes('order')).toBe(hasThem);
   });
 });

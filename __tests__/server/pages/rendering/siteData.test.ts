@@ -2,7 +2,6 @@ import '../../../support/testSettings';
 import { forgetValues } from '../../../support/forgetValues';
 import { answerBy } from '../../../support/mockServices';
 import { log } from '@/server/log/log';
-import { contentState } from '@/server/cache/contentVersion.mjs';
 import { loadPart, loadSiteData } from '@/server/pages/rendering/siteData';
 import { siteFixture } from '../../../msw/fixtures';
 
@@ -142,43 +141,12 @@ describe('loadSiteData', () => {
     expect(isFresh).toBe(false);
   });
 
-  it('loads each part in the language of the page', async () => {
-    expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: true });
-    expect(await loadSiteData('en')).toEqual({ data: siteFixture('en'), isFresh: true });
-    expect(error).not.toHaveBeenCalled();
-  });
-
   it('answers the last good copy, of the same language', async () => {
     await loadSiteData('az');
     await loadSiteData('en');
     forgetValues('site data');
     answerBy(broken);
     expect(await loadSiteData('az')).toEqual({ data: siteFixture('az'), isFresh: false });
-  });
-
-  it('asks again when the content has changed', async () => {
-    const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
-    answerBy({ ...whole, getSiteInfo });
-    await loadSiteData('az');
-    contentState().version = 8;
-    await loadSiteData('az');
-    await loadSiteData('az');
-    contentState().version = 0;
-    expect(getSiteInfo).toHaveBeenCalledTimes(2);
-  });
-
-  it('asks once for pages that are made within seconds', async () => {
-    const getSiteInfo = jest.fn(async () => siteFixture('az').siteInfo);
-    answerBy({ ...whole, getSiteInfo });
-    await Promise.all([loadSiteData('az'), loadSiteData('az')]);
-    await loadSiteData('az');
-    expect(getSiteInfo).toHaveBeenCalledTimes(1);
-    await loadSiteData('en');
-    expect(getSiteInfo).toHaveBeenCalledTimes(2);
-    jest.useFakeTimers({ now: Date.now() + 5000 });
-    await loadSiteData('az');
-    expect(getSiteInfo).toHaveBeenCalledTimes(3);
-    jest.useRealTimers();
   });
 
   it('asks again for what was missing', async () => {

@@ -4,8 +4,7 @@ import { forgetValues } from '../../../support/forgetValues';
 import { answerBy, siteAnswers } from '../../../support/mockServices';
 import type { NextPageContext } from 'next';
 import type { IncomingMessage } from 'node:http';
-import { LOCALES, type Locale } from '@/config/locales';
-import { routes, type SiteLocation } from '@/config/routes';
+import { type Locale } from '@/config/locales';
 import ErrorPage from '@/pages/_error';
 import { log } from '@/server/log/log';
 import { runWithRequest } from '@/server/log/requestContext.mjs';
@@ -61,30 +60,11 @@ async function loadProps(...[params, change]: Parameters<typeof load>) {
 }
 
 const fails = () => Promise.reject(new Error('refused'));
-/** As in a process that has just started: the parts that were loaded are kept on `globalThis`. */
-const forgetParts = () => forgetValues('last good answers');
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'DATABASE_UNAVAILABLE' });
 const away = () => Promise.reject(AWAY);
 const never = () => new Promise<never>(() => undefined);
 
 describe('sitePage', () => {
-  it.each(LOCALES)('gives a page in %s its texts, its data and its address', async (locale) => {
-    expect(await loadProps({ locale })).toEqual({
-      _nextI18Next: {
-        initialI18nStore: { [locale]: { common: expect.any(Object), about: expect.any(Object) } },
-        initialLocale: locale,
-        ns: ['common', 'about'],
-        userConfig: null,
-      },
-      pageName: 'about',
-      locale,
-      preloaded: { locale, data: siteFixture(locale) },
-      address: `/${locale}/about`,
-      siteUrl: 'https://site.test',
-      screen: { content: pageFixture(locale, 'about') },
-    });
-  });
-
   it('gives rich text as HTML whose long words break, but no code, no tag and no name for assistive technology', async () => {
     const word = 'Qiymətləndiricilərin';
     const section = { heading: word, body: `[${word}](/${word}) \`${word}\`\n\n| ${word} |\n| --- |\n| a |` };
@@ -115,49 +95,6 @@ describe('sitePage', () => {
     const loadPage = jest.fn(about.load);
     expect(await load({ locale }, { load: loadPage })).toEqual({ notFound: true });
     expect(loadPage).not.toHaveBeenCalled();
-  });
-
-  it('hands page and filter on, and makes the address of them', async () => {
-    const { screen: page, address } = await loadProps(
-      { locale: 'en', category: 'health', page: '2' },
-      {
-        address: (location, context) =>
-          routes.projects(location, { page: context.pageNumber, category: context.filter('category') }),
-        load: async (context) => ({
-          content: [context.pageNumber, context.filter('category'), context.param('category')],
-        }),
-      },
-    );
-    expect(page).toEqual({ content: [2, 'health', 'health'] });
-    expect(address).toBe('/en/projects?category=health&page=2');
-  });
-
-  it('is not found where the page itself is not', async () => {
-    expect(await load({ locale: 'en' }, { load: async () => null })).toEqual({ notFound: true });
-  });
-
-  it('fails where the page itself fails', async () => {
-    await expect(load({ locale: 'en' }, { load: fails })).rejects.toThrow('refused');
-  });
-
-  it.each([
-    ['az', 'Cədvəl'],
-    ['en', 'Table'],
-  ])('makes safe HTML of rich text, tables named in %s', async (locale, label) => {
-    const { screen: page } = await loadProps(
-      { locale },
-      { load: async ({ html }) => ({ content: html('*a* <script>\n\n| b |\n|---|\n| c |') }) },
-    );
-    expect(page.content).toContain('<em>a</em> &lt;script&gt;');
-    expect(page.content).toContain(`aria-label="${label}"`);
-  });
-
-  describe('brings the lists that a page shows', () => {
-    it('and only those', async () => {
-      const { preloaded } = await loadProps({ locale: 'az' }, { directory: ['numbers', 'cities'] });
-      const { numbers, cities } = directoryFixture('az');
-      expect(preloaded.data).toEqual({ ...siteFixture('az'), numbers, cities });
-    });
   });
 
   describe('stands without a part', () => {
@@ -195,15 +132,6 @@ describe('sitePage', () => {
       expect(error).not.toHaveBeenCalled();
     });
 
-    it('around it: null, and soon another try', async () => {
-      mockApi.getSiteInfo = fails;
-      forgetParts();
-      expect(await loadProps({ locale: 'en' })).toMatchObject({
-        preloaded: { data: { ...siteFixture('en'), siteInfo: null } },
-      });
-      expect(isIncomplete).toBe(true);
-    });
-
     it('not while the database is away: a page that is kept must not become incomplete', async () => {
       const parts: Partial<Definition> = {
         load: async ({ optional }) => ({ content: await optional('a part', away) }),
@@ -231,21 +159,6 @@ describe('notFoundProps', () => {
   const propsAt = (url: string, headers: IncomingMessage['headers'] = {}) =>
     notFoundProps({ url, headers } as IncomingMessage);
   const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' };
-  const AZ_PHONE = { 'accept-language': 'az,en;q=0.8', ...PHONE };
-
-  it.each<[string, IncomingMessage['headers'], SiteLocation]>([
-    ['/az/nowhere', { cookie: 'locale=en', ...PHONE }, { locale: 'az', shell: 'desktop' }],
-    ['/en/Mobile/nowhere', AZ_PHONE, { locale: 'en', shell: 'mobile' }],
-    ['/ru/about', AZ_PHONE, { locale: 'az', shell: 'mobile' }],
-    ['/ru/about', { cookie: 'locale=az' }, { locale: 'az', shell: 'desktop' }],
-    ['/about', {}, { locale: 'en', shell: 'desktop' }],
-  ])('stands in the place of the path, else of the visitor: %s %j', async (url, headers, { locale, shell }) => {
-    const props = await propsAt(url, headers);
-    expect(props).toMatchObject({ locale, shell, screen: { isNotFound: true } });
-    expect(props._nextI18Next?.initialLocale).toBe(locale);
-    expect(props._nextI18Next?.ns).toEqual(['common', 'error']);
-    expect(props.preloaded).toEqual({ locale, data: siteFixture(locale) });
-  });
 
   it('stands at its own address, also where that has no language', async () => {
     expect((await propsAt('/az/Mobile/nowhere?x=1')).address).toBe('/az/Mobile/nowhere');
@@ -293,20 +206,4 @@ describe('readParams', () => {
     'knows no page number %j',
     (page) => expect(readParams({ page }).pageNumber).toBeNull(),
   );
-
-  it.each([
-    [{}, 1],
-    [{ page: '1' }, 1],
-    [{ page: '20' }, 20],
-    [{ page: '999999' }, 999_999],
-  ])('reads the page number of %j', (params, page) => expect(readParams(params).pageNumber).toBe(page));
-
-  it.each([
-    ['', undefined],
-    ['health', 'health'],
-  ])('reads the filter %j as %j', (category, expected) => {
-    const { filter, param } = readParams({ category });
-    expect(filter('category')).toBe(expected);
-    expect(param('category')).toBe(category);
-  });
 });
