@@ -31,18 +31,11 @@ export const FIXTURE_SETTINGS = {
   ORDER_TRUSTED_OPEN: '1000000',
 };
 
-/**
- * Fills the SQLite file of a data folder, by default with the fixture content.
- *
- * @param {string} root the checkout
- * @param {string} folder
- * @param {string} [program] of __tests__/support
- * @param {Record<string, string>} [settings]
- */
-export async function fillDatabase(root, folder, program = 'fillDatabase.ts', settings = {}) {
+/** Fills the SQLite file of a data folder with the fixture content. @param {string} root the checkout @param {string} folder */
+export async function fillDatabase(root, folder) {
   const support = join(root, '__tests__/support');
-  const args = ['--require', join(support, 'typescript.cjs'), join(support, program)];
-  const env = { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
+  const args = ['--require', join(support, 'typescript.cjs'), join(support, 'fillDatabase.ts')];
+  const env = { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, LOG_LEVEL: 'silent' };
   await promisify(execFile)(process.execPath, args, { env });
 }
 

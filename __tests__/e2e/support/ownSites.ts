@@ -3,12 +3,17 @@ import { join, resolve } from 'node:path';
 import { expect, type WorkerFixture } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { importSecondBrand, WITHOUT_SHOP } from '../../support/secondBrand.mjs';
-import { OFFICE_NOW } from '../../support/office.mjs';
 import { fillDatabase, FIXTURE_SETTINGS, startServer } from '../../support/server.mjs';
 import { temporaryFolder } from '../../support/temporary.mjs';
+import { insertStaffSession } from './staff';
 import { test as base } from './test';
 
 const ROOT = resolve(__dirname, '../../..');
+
+/** A Wednesday, 12:20 in Baku: what the time is for the back office whose looks are compared. */
+export const OFFICE_NOW = '2026-11-25T08:20:00.000Z';
+/** The cookie of its owner, who reads Azerbaijani. */
+export const OFFICE_TOKEN = 'owner-who-reads-azerbaijani';
 
 /** The time of a process that stands still. */
 const OFFICE_CLOCK = {
@@ -20,12 +25,6 @@ const OFFICE_CLOCK = {
 async function fixtureFolder(): Promise<string> {
   const folder = temporaryFolder('data');
   await fillDatabase(ROOT, folder);
-  return folder;
-}
-
-async function officeFolder(): Promise<string> {
-  const folder = temporaryFolder('data');
-  await fillDatabase(ROOT, folder, 'fillOffice.ts', OFFICE_CLOCK);
   return folder;
 }
 
@@ -61,6 +60,19 @@ const ownSite = (
   { scope: 'worker', timeout: START_MS },
 ];
 
+function addOwner(folder: string): void {
+  const database = new Sqlite(join(folder, 'site.db'));
+  const owner = { email: 'leyla@example.com', name: 'Leyla Quliyeva', now: OFFICE_NOW };
+  const { id } = database
+    .prepare(
+      `insert into staff (email, name, role, locale, created_at)
+       values (:email, :name, 'owner', 'az', :now) returning id`,
+    )
+    .get(owner) as { id: number };
+  insertStaffSession(database, id, OFFICE_TOKEN, Date.parse(OFFICE_NOW));
+  database.close();
+}
+
 function loseProjects(folder: string): void {
   const database = new Sqlite(join(folder, 'site.db'));
   database.exec('alter table project rename to lost_project');
@@ -78,7 +90,7 @@ const SILENT = { ...FIXTURE_SETTINGS, LOG_LEVEL: 'silent' };
 type Origins = {
   /** With the content of the demonstration, which no test changes. */
   demonstration: string;
-  /** With the demonstration at work for a quarter, at a time that stands still. */
+  /** With the demonstration and an owner, at a time that stands still. */
   office: string;
   /** Of another organisation. */
   secondBrand: string;
@@ -93,7 +105,7 @@ type Origins = {
 /** Tests on sites that differ from the one of `playwright.config.ts`: each is started by the first test that names it. */
 export const test = base.extend<object, Origins>({
   demonstration: ownSite(async () => temporaryFolder('data')),
-  office: ownSite(officeFolder, OFFICE_CLOCK),
+  office: ownSite(async () => temporaryFolder('data'), OFFICE_CLOCK, addOwner),
   secondBrand: ownSite(() => importSecondBrand(ROOT)),
   withoutShop: ownSite(() => importSecondBrand(ROOT, WITHOUT_SHOP)),
   faulty: ownSite(fixtureFolder, SILENT, loseProjects),

@@ -24,27 +24,22 @@ export function insertStaffMember(role: StaffRole, locale: 'az' | 'en' = 'en'): 
   return { id: row.id, email };
 }
 
+/** A session of half a day, with both steps. @param token of its cookie */
+export function insertStaffSession(file: Sqlite.Database, staffId: number, token: string, now = Date.now()) {
+  const [at, end] = [now, now + 12 * 60 * 60_000].map((time) => new Date(time).toISOString());
+  file
+    .prepare(
+      `insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, expires_at, confirmed_at)
+       values (?, ?, ?, 'full', ?, ?, ?, ?)`,
+    )
+    .run(createHash('sha256').update(token).digest('base64url'), randomUUID(), staffId, at, at, end, at);
+}
+
 /** Signs somebody with this role in, with both steps, in the browser. */
 export async function signInStaff(context: BrowserContext, role: StaffRole, locale: 'az' | 'en' = 'en') {
   const member = insertStaffMember(role, locale);
   const token = randomBytes(32).toString('base64url');
-  const now = Date.now();
-  onDatabase((file) =>
-    file
-      .prepare(
-        `insert into staff_session (token_hash, id, staff_id, level, created_at, seen_at, expires_at, confirmed_at)
-         values (?, ?, ?, 'full', ?, ?, ?, ?)`,
-      )
-      .run(
-        createHash('sha256').update(token).digest('base64url'),
-        randomUUID(),
-        member.id,
-        new Date(now).toISOString(),
-        new Date(now).toISOString(),
-        new Date(now + 12 * 60 * 60_000).toISOString(),
-        new Date(now).toISOString(),
-      ),
-  );
+  onDatabase((file) => insertStaffSession(file, member.id, token));
   await context.addCookies([{ name: 'staff', value: token, url: ORIGIN, httpOnly: true, sameSite: 'Strict' }]);
   return member;
 }
