@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { run } from '../support/processes.mjs';
 import { startServer } from '../support/server.mjs';
 import { temporaryFolder } from '../support/temporary.mjs';
 
@@ -29,31 +26,8 @@ const MESSAGE = new URLSearchParams({
 });
 
 /**
- * Whether `npm run content` works beside the running site: what it exports it takes again, and refuses anything else.
- *
- * @param {string} root @param {string} folder of the site's data @returns {Promise<string[]>}
- */
-async function checkCommand(root, folder) {
-  const content = async (/** @type {string[]} */ ...args) => {
-    const command = join(root, 'src/server/app/contentCommand.mjs');
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SEED: '' };
-    const { code, output } = await run(process.execPath, [command, ...args], { cwd: root, env });
-    return `${code} ${output}`;
-  };
-  const [file, wrong] = [join(folder, 'content.zip'), join(folder, 'wrong.zip')];
-  writeFileSync(wrong, 'no zip');
-  const said = [await content('export', file), await content('import', file), await content('import', wrong)];
-  const expected = [
-    /^0 [^]*content\.zip has all content/,
-    /^0 [^]*The site has now: 3 pages\./,
-    /^1 [^]*This is no zip/,
-  ];
-  return said.filter((text, index) => !expected[index]?.test(text));
-}
-
-/**
  * Whether a site that was started with `SEED=empty` stands: each page in both languages and shells, files for machines, a
- * form, the command that moves content, and no line of a fault in the log. A wrong `SEED` ends the start with a sentence that names it.
+ * form, and no line of a fault in the log.
  *
  * @param {string} root the checkout, built
  * @param {Record<string, string>} settings
@@ -61,14 +35,7 @@ async function checkCommand(root, folder) {
 export async function checkEmptyStart(root, settings) {
   /** @type {string[]} */
   const complaints = [];
-  const refusal = await startServer(root, { ...settings, SEED: 'nothing' }).then(
-    () => 'none',
-    (/** @type {Error} */ { message }) => message,
-  );
-  if (!refusal.includes('The setting SEED is "nothing" but must be demo or empty.')) complaints.push(refusal);
-
-  const folder = temporaryFolder('empty');
-  const server = await startServer(root, { ...settings, SEED: 'empty', DATA_DIR: folder });
+  const server = await startServer(root, { ...settings, SEED: 'empty', DATA_DIR: temporaryFolder('empty') });
   for (const base of ['/az', '/en', '/az/Mobile', '/en/Mobile']) {
     const name = base.startsWith('/az') ? 'Saytın adı' : 'Name of the site';
     const look = async (/** @type {string} */ path) => {
@@ -91,7 +58,6 @@ export async function checkEmptyStart(root, settings) {
     const text = await (await fetch(`${server.origin}${path}`)).text();
     if (!text.startsWith(start)) complaints.push(`${path} begins with "${text.slice(0, 40)}"`);
   }
-  complaints.push(...(await checkCommand(root, folder)));
   await server.stop();
   const faults = server.output().match(/.*"level":(?:50|60).*/g) ?? [];
   return [...complaints, ...faults];

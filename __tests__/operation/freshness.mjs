@@ -19,11 +19,14 @@ const LANGUAGES = ['az', 'en'];
  * @property {Record<string, string[]>} [files] by the language of their texts
  */
 
-/** One of every kind of record, and where it is shown: its own page, lists, searches and files. @type {Edit[]} */
+/**
+ * Records that show on every kind of answer: pages, lists, searches, the API and files. That the version rises with each
+ * table is tested in server/cache.
+ *
+ * @type {Edit[]}
+ */
 const EDITS = [
   { table: 'site_info', column: 'slogan', pages: ['/law'], api: ['core/site-info/'] },
-  { table: 'phone_number', column: 'label', api: ['number/'] },
-  { table: 'city', column: 'name', api: ['city/'] },
   {
     table: 'service',
     column: 'name',
@@ -33,14 +36,6 @@ const EDITS = [
     isSearched: true,
   },
   {
-    table: 'project',
-    column: 'title',
-    where: "slug = 'training-centre'",
-    pages: ['/projects/training-centre', '/projects?category=training'],
-    isSearched: true,
-  },
-  { table: 'project_category', column: 'name', pages: ['/projects'] },
-  {
     table: 'media_post',
     column: 'title',
     where: "slug = 'post-training'",
@@ -49,26 +44,11 @@ const EDITS = [
     isSearched: true,
   },
   {
-    table: 'page',
-    column: 'lead',
-    where: "slug = 'about'",
-    pages: ['/about'],
-    files: { en: ['/llms.txt'] },
-    isSearched: true,
-  },
-  {
     table: 'product',
     column: 'name',
     where: "slug = 'clinic-starter'",
     pages: ['/productdetails/?&product_slug=clinic-starter', '/products?category=kits'],
   },
-  {
-    table: 'product_text',
-    column: 'summary',
-    where: "product_id = (select id from product where slug = 'risk-cards')",
-    pages: ['/productdetails/?&product_slug=risk-cards'],
-  },
-  { table: 'product_category', column: 'name', pages: ['/categories'] },
 ];
 
 /** A word that no content has. @param {number} index @param {string} language */
@@ -79,8 +59,8 @@ const SHARED = new Set(['media_post']);
 
 /**
  * Where the edits show, and a slug that changed. Of each page one language is visited in one shell and the other in the
- * other. What is kept is compared with one number in each process (`contentVersion`): so the first is asked for every kind
- * of record, and the second for one of each kind of answer. Most of the time is the first visit of a page in a process.
+ * other. What is kept is compared with one number in each process (`contentVersion`): so the first is asked for all of
+ * them, and the second for one of each kind of answer. Most of the time is the first visit of a page in a process.
  *
  * @param {number} number of the process
  * @returns {{ address: string, text: string }[]}

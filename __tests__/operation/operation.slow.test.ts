@@ -27,11 +27,11 @@ it('stops under load without cutting a request, and starts with another data fol
   expect(await checkRestart(ROOT, { ...FIXTURE_SETTINGS, DATA_DIR: await fillFolder() })).toEqual([]);
 });
 
-it('stands without content: every page, form, file for machines and the command that moves content', async () => {
+it('stands without content: every page, form and file for machines', async () => {
   expect(await checkEmptyStart(ROOT, FIXTURE_SETTINGS)).toEqual([]);
 });
 
-it('shows an edit of every kind of record in two processes on one database', async () => {
+it('shows an edit on every kind of page and file in two processes on one database', async () => {
   expect(await checkFreshness(ROOT, { ...FIXTURE_SETTINGS, DATA_DIR: await fillFolder() })).toEqual([]);
 });
 
