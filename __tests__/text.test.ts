@@ -117,6 +117,11 @@ describe('a name', () => {
     expect(error && describeIssue(error.issues[0] as never)).toEqual({ key: 'required', count: 0 });
   });
 
+  it('with a tab, as it comes from a table, is one; with a line end it is none', () => {
+    expect(personNameSchema.parse('\tAysel\t Məmmədova ')).toBe('Aysel  Məmmədova');
+    expect(personNameSchema.safeParse('Aysel\r\nBcc: x@example.com').success).toBe(false);
+  });
+
   it.each(['X Æ A-12', '.', '李', '🙂'])('%s is seen', (text) => expect(hasInk(text)).toBe(true));
   it.each(['', ' ', '\u2800\u2800', '\u0301', '\uffa0', '\u180e', '\ufe0f', '\u{1d159}'])('%j is not', (text) =>
     expect(hasInk(text)).toBe(false),
@@ -165,11 +170,24 @@ describe('phoneSchema', () => {
     '№ 050 123 45 67',
     'tel:+994501234567',
     '＋９９４ ５０ １２３ ４５ ６７',
+    '501234567',
+    '050/123-45-67',
+    '+994 (0)50 123 45 67',
+    '+994 050 123 45 67',
+    '00994 50 123 45 67',
   ])('%s', (typed) => expect(phoneSchema.parse(typed)).toBe('+994501234567'));
 
-  it.each(['050 123 45 6', 'Leyla 050 123 45 67', '050 123 45 67 x3', ''])('refuses %s', (typed) =>
-    expect(phoneSchema.safeParse(typed).success).toBe(false),
-  );
+  it.each([
+    ['99 412 34 56', '+994994123456'],
+    ['+994 99 412 34 56', '+994994123456'],
+    ['0090 212 555 55 55', '+902125555555'],
+    ['+1 (415) 555-0100', '+14155550100'],
+  ])('keeps %s as %s', (typed, kept) => expect(phoneSchema.parse(typed)).toBe(kept));
+
+  it.each([
+    ...['050 123 45 6', '050 123 45 678', '+994123456', '+0 123 456 789', '050 12a 45 67', '٠٥٠١٢٣٤٥٦٧'],
+    ...['Leyla 050 123 45 67', '050 123 45 67 x3', ''],
+  ])('refuses %s', (typed) => expect(phoneSchema.safeParse(typed).success).toBe(false));
 });
 
 describe('taxIdSchema', () => {

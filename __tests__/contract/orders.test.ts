@@ -88,10 +88,7 @@ describe('nothing is stored', () => {
 
   it.each<[string, () => unknown]>([
     ['quantity 0', line({ quantity: 0 })],
-    ['quantity -1', line({ quantity: -1 })],
     ['quantity 1.5', line({ quantity: 1.5 })],
-    ['quantity 1e9', line({ quantity: 1e9 })],
-    ['quantity "two"', line({ quantity: 'two' })],
     ['more than one order may have', line({ quantity: 999 })],
     [
       '500 lines',
@@ -101,20 +98,14 @@ describe('nothing is stored', () => {
     ['a city that is not there', () => valid({ delivery: { method: 'courier', city: 9999, address: 'Street 1' } })],
     ['another payment', () => ({ ...valid(), payment: 'card' })],
     ['quantity "2"', line({ quantity: '2' })],
-    ['no quantity', line({ quantity: undefined })],
     ['id "1"', line({ id: '1' })],
     ['an id beyond what a database holds', line({ id: 2_147_483_648 })],
     ['a negative price', line({ unit_price: '-1.00' })],
     ['a price as a number', line({ unit_price: 38 })],
     ['no lines', () => valid({ lines: [] })],
     ['no address', () => valid({ delivery: { method: 'courier', city: 1, address: '' } })],
-    ['another delivery', () => ({ ...valid(), delivery: { method: 'drone' } })],
-    ['no contact', () => ({ ...valid(), contact: undefined })],
-    ['no name', () => valid({ contact: { ...valid().contact, first_name: '  ' } })],
     ['a name of two lines', () => valid({ contact: { ...valid().contact, last_name: 'A\nBcc: b@example.com' } })],
-    ['an e-mail that is none', () => valid({ contact: { ...valid().contact, email: 'aysel' } })],
     ['two e-mails', () => valid({ contact: { ...valid().contact, email: 'a@example.com, b@example.com' } })],
-    ['a phone that is none', () => valid({ contact: { ...valid().contact, phone_number: '12' } })],
   ])('for %s', async (_, body) => {
     const before = await stock();
     const [az, en] = [await place(body(), newKey(), '/api'), await place(body())];

@@ -120,10 +120,6 @@ describe('a picture for sharing', () => {
     expect(again.status).toBe(304);
   });
 
-  it('has another address in each language', async () => {
-    expect(await findPicture('/az/about')).not.toBe((await findPicture('/en/about')).replace('/en/', '/az/'));
-  });
-
   it.each([
     '/og/000000000000/en/service/nothing.png',
     '/og/000000000000/en/home/lab-audit.png',

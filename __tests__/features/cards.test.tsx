@@ -37,12 +37,6 @@ describe('ServiceTiles', () => {
     renderPage(<ServiceTiles services={led} />, { address: '/en/Mobile' });
     expect(lines()).toEqual([whole, whole, 'Gunel Safarzade']);
   });
-
-  it('says a fact without a lead too', () => {
-    const [first] = services.map((service) => ({ ...service, fact: { label: 'Duration', value: '2 weeks' } }));
-    renderPage(<ServiceTiles services={first ? [first] : []} />, { address: '/en/Mobile' });
-    expect(screen.getByRole('listitem')).toHaveTextContent(/About auditDuration: 2 weeks$/);
-  });
 });
 
 describe('MediaCard', () => {
@@ -102,17 +96,6 @@ describe('CallToAction', () => {
     expect(screen.getByRole('link', { name: 'Görüş təyin et' })).toHaveAttribute('href', '/az/e-contact/?&apply=apply');
     expect(screen.getByRole('link', { name: '+994 12 000 00 00' })).toHaveAttribute('href', 'tel:+994120000000');
     expect(document.images).toHaveLength(0);
-  });
-
-  it('leaves the call to the tab bar of the mobile shell, and the picture away', () => {
-    renderPage(<CallToAction hasPicture />, { address: '/az/Mobile/about' });
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-    expect(document.images).toHaveLength(0);
-  });
-
-  it('hides the phone while it is unknown', () => {
-    renderPage(<CallToAction />, { data: { siteInfo: { ...siteFixture('en').siteInfo, main_phone_number: '' } } });
-    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('is nothing without a promise', () => {

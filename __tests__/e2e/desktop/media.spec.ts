@@ -133,24 +133,6 @@ test('an upload after the session has ended says so, and what is in the form sta
   await expect(page.locator('[name=image]')).toHaveValue('');
 });
 
-test('several pictures go to the library one by one, and what was refused stays chosen', async ({ page, context }) => {
-  await signInStaff(context, 'editor');
-  await page.goto('/admin/pictures');
-  const form = page.locator('form[data-upload]');
-  await giveFiles(form, 'drop', [...(await takePhotographs('One.jpg', 'Two.jpg')), { name: 'logo.svg', bytes: SVG }]);
-  await expect(form.getByText('Two.jpg: uploaded')).toBeVisible();
-  await expect(form.getByText('logo.svg: SVG files can contain programs')).toBeVisible();
-  expect(await form.locator('#files').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('logo.svg');
-  await inspect(page);
-  await form.getByRole('link', { name: 'To the new pictures' }).click();
-  await expect(page).toHaveURL(/\?missing=1&note=added$/);
-  await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible();
-  await page.waitForLoadState();
-  await giveFiles(form, 'drop', await takePhotographs('Three.jpg'));
-  await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
-  await inspect(page);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -119,13 +119,8 @@ describe('HomeScreen', () => {
     const without = (...missing: string[]) => ALL.en.filter((section) => !missing.includes(section));
     const cases: [string, Parameters<typeof renderHome>[0], string[]][] = [
       ['its text', { parts: { content: null } }, without('In numbers')],
-      ['projects', { parts: { projects: null } }, without('Selected projects')],
-      ['media', { parts: { media: null } }, without('Latest posts')],
       ['site info', { data: { siteInfo: null } }, ALL.en.slice(0, -1)],
-      ['social media', { data: { socialMedias: null } }, ALL.en],
-      ['the services menu', { data: { serviceHeader: null } }, ALL.en],
       ['main services', { data: { serviceMiddle: null } }, without('Main services')],
-      ['other services', { data: { otherServices: null } }, without('Other services')],
       [
         'entries in its lists',
         {

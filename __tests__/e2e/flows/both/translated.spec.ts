@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn, register } from '../../support/account';
-import { addToCart, buyUpToReview, field, placeOrder, type Visit } from '../../support/buying';
-import { fillForm, FORMS, readReceipt, sendButton } from '../../support/forms';
+import { addToCart, buyUpToReview, placeOrder, type Visit } from '../../support/buying';
 import { holdBack } from '../../support/holdBack';
 import { openMenu } from '../../support/openMenu';
 import { KINDS } from '../../support/pages';
 import { say } from '../../support/shopTexts';
-import { address, expect, LANGUAGE, nextFrames, open, test, untilHydrated } from '../../support/test';
+import { address, expect, LANGUAGE, open, test, untilHydrated } from '../../support/test';
 
 /*
  * A browser that translates the page replaces each text of it by elements with another text, before React has hydrated the
@@ -154,51 +152,5 @@ for (const when of WHENS) {
 
     await buyUpToReview(visit, 'shift-cards');
     await placeOrder(visit);
-  });
-
-  test(`forms and the account, translated ${when} hydration`, async ({ page, shell }) => {
-    const visit: Visit = { page, shell, locale: LANGUAGE[shell] };
-    const { locale } = visit;
-    const main = page.getByRole('main');
-    await translate(page, when);
-    for (const form of ['contact', 'apply'] as const) {
-      await open(page, address(locale, shell, FORMS[form].path));
-      await sendButton(visit, form).click();
-      await expect(main.getByRole('alert').first()).toBeFocused();
-      await fillForm(visit, form);
-      await sendButton(visit, form).click();
-      await readReceipt(visit, form);
-    }
-    await open(page, address(locale, shell, '/search?q=laborator'));
-    const search = main.getByRole('searchbox').or(main.getByRole('combobox'));
-    await search.fill('kit');
-    await search.press('Enter');
-    await expect(page).toHaveURL(/q=kit/);
-    await open(page, address(locale, shell, '/password/reset'));
-    await field(page, say(locale, 'forms:field.email')).fill('nobody@example.com');
-    await main.locator('button[type=submit]').click();
-    await expect(main.getByText(say(locale, 'auth:reset.sent'))).toBeVisible();
-
-    const email = await register(visit);
-    await logIn(visit, email);
-    await expect(main.locator('.AccountNav-nav')).toBeVisible();
-    await open(page, address(locale, shell, '/account/addresses'));
-    await main.getByRole('button', { name: say(locale, 'account:address.add') }).click();
-    await main.locator('form button[type=submit]').click();
-    await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
-    await main.locator('form input').first().fill('Ev');
-    await main.getByRole('combobox').selectOption({ index: 1 });
-    await main.locator('form input').last().fill('Nizami küçəsi 1');
-    await main.locator('form button[type=submit]').click();
-    await expect(main.getByText('Nizami küçəsi 1')).toBeVisible();
-    await open(page, address(locale, shell, '/account/profile'));
-    await main
-      .getByRole('button', { name: say(locale, 'forms:btn.edit') })
-      .first()
-      .click();
-    await main.locator('form button[type=submit]').first().click();
-    await nextFrames(page);
-    await main.getByRole('button', { name: say(locale, 'account:logout') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(locale, 'common:load.page'));
   });
 }

@@ -64,10 +64,6 @@ it.each(['sehiyye', 'SƏHİYYƏ', 'səhiyyə', 'Sehiyyə KONSALTINQI'])('takes %
   });
 });
 
-it.each(['isiq', 'IŞIQ', 'İşıq'])('finds products by %s as their own search does', async (q) => {
-  expect((await search('az', q)).products[0]?.title).toBe('İş yerində işıq: yoxlama kartları');
-});
-
 it('describes a product by its specifications only for a word that stands nowhere else', async () => {
   const [product] = (await search('en', 'quality workbook')).products;
   expect(product).toMatchObject({
@@ -152,21 +148,6 @@ it('ranks a name of the words before newer products', async () => {
     ),
   );
   expect((await search('en', 'zyxwv')).products.map(({ title }) => title)).toEqual(['Zyxwv', 'Something']);
-});
-
-it.each([
-  ['Qxwi-Fi', ['qxwifi', 'qxwi fi', 'Qxwi-fi']],
-  ['Zvkitab', ['zvkitablarımızdan', 'ZVKİTABI']],
-  ['Plan QX-0917', ['qx0917', 'QX 0917', 'planlarımız qx-0917']],
-])('%s is not found by its other ways of writing', async (name, queries) => {
-  const [product] = products;
-  if (!product) throw new Error('no products');
-  const added = { ...product, slug: `found-${name.slice(0, 3).toLowerCase()}`, name: { az: name, en: name } };
-  await transact((transaction) => insertProducts(transaction, [added], new Date()));
-  for (const q of queries) {
-    const { is_near, ...found } = await search('az', q);
-    expect([q, is_near, found.products.map(({ title }) => title)]).toEqual([q, undefined, [name]]);
-  }
 });
 
 it('says that it shows what is only near', async () => {

@@ -117,18 +117,6 @@ describe('applicationsService', () => {
     });
   });
 
-  it('is stored once a key, or once in ten minutes', async () => {
-    const key = { idempotencyKey: newKey() };
-    const body = applicationRequest();
-    const first = await send(body, key);
-    expect(await send({ ...body, stamp: await oldStamp() }, key)).toEqual(first);
-    await expect(send({ ...body, message: 'Other words' }, key)).rejects.toMatchObject({ status: 409 });
-    const keyless = () => sendApplication({ locale: 'en', body, session: null, client: newClient() });
-    const [one, two] = await Promise.all([keyless(), keyless()]);
-    expect(one).toEqual(two);
-    expect(one).not.toEqual(first);
-  });
-
   describe('an application', () => {
     it('is shown to its owner and to the holder of its token, and to no other', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
