@@ -52,3 +52,12 @@ export const readJsonBlocks = (html: string, type: string): unknown[] =>
 /** The value of a hidden input. */
 export const readHidden = (html: string, name: string): string =>
   decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '');
+
+/** The form that a page holds which asks for password or code, as the page sends it on: `sent.…`. */
+export const readHeld = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/type="hidden" name="(sent\.[^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      decode(name),
+      decode(value),
+    ]),
+  );

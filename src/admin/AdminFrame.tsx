@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button';
 import { Logo } from '@/components/Logo';
 import { Note } from '@/components/Note';
 import { LOCALES } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
+import { FormTokens } from './FormTokens';
 import { Account, Places, SearchLink } from './Places';
 
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
@@ -60,6 +62,27 @@ function Sides({ frame, staff }: { frame: AdminFrameView; staff: NonNullable<Adm
   );
 }
 
+/** What `scripts/admin/kept.ts` offers of an earlier visit. */
+function KeptNote() {
+  const { t } = useTranslation('admin');
+  return (
+    <form method="post" className="AdminFrame-kept" hidden data-kept>
+      <FormTokens form="kept" />
+      <p>
+        {t('kept.lead')} <time />
+      </p>
+      <div className="RecordForm-actions">
+        <Button type="submit" size="sm" name="do" value="show">
+          {t('kept.show')}
+        </Button>
+        <Button variant="line" size="sm" data-forget>
+          {t('kept.forget')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 /** Places, account and log-out around every page of the back office; plain links, as its pages have no router. */
 export function AdminFrame({ frame, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
@@ -97,6 +120,7 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
             <Note tone={note.tone}>{note.text}</Note>
           </div>
         )}
+        {staff && <KeptNote />}
         {children}
       </main>
     </div>

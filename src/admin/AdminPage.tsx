@@ -1,14 +1,11 @@
 import Head from 'next/head';
 import type { ComponentType } from 'react';
-import type { AdminPageProps, RepeatView } from '@/contract/admin';
+import type { AdminPageProps } from '@/contract/admin';
 import { TextsProvider } from '@/providers/TextsProvider';
 import { AdminFrame } from './AdminFrame';
 import { FailedScreen } from './FailedScreen';
 import { FormTokensProvider } from './FormTokens';
 import { LoginScreen } from './LoginScreen';
-import { useTranslation } from 'react-i18next';
-import { Note } from '@/components/Note';
-import { RepeatForm } from './RepeatForm';
 
 /** What every screen of the back office gets. */
 export type ScreenProps<View> = { view: View; frame: AdminPageProps<View>['frame'] };
@@ -29,7 +26,6 @@ export function adminPage<View>(Screen: ComponentType<ScreenProps<View>>) {
           <AdminFrame frame={frame}>
             {body.kind === 'page' && <Screen view={body.view} frame={frame} />}
             {body.kind === 'login' && <LoginScreen view={body.view} frame={frame} />}
-            {body.kind === 'repeat' && <RepeatScreen view={body.view} />}
             {body.kind === 'failed' && <FailedScreen view={body.view} frame={frame} />}
           </AdminFrame>
         </FormTokensProvider>
@@ -37,20 +33,4 @@ export function adminPage<View>(Screen: ComponentType<ScreenProps<View>>) {
     );
   }
   return AdminPage;
-}
-
-/** A form that was not done again: its page, to see what has become of it, and the form to be sent once more. */
-function RepeatScreen({ view }: { view: RepeatView }) {
-  const { t } = useTranslation('admin');
-  return (
-    <>
-      <div role="alert">
-        <Note tone="warn">{view.lead}</Note>
-      </div>
-      <p>
-        <a href={view.href}>{t('repeat.look')}</a>
-      </p>
-      {view.carried === '' ? <p>{t('repeat.files')}</p> : <RepeatForm carried={view.carried} />}
-    </>
-  );
 }

@@ -6,7 +6,6 @@ import { ActionForm } from './ActionForm';
 import { CellValue } from './CellValue';
 import { FormControl } from './FormControl';
 import { SavedNote } from './SavedNote';
-import { FormTokens } from './FormTokens';
 
 type EditorRailProps = { form: FormView; rail: RailView; view: RecordView };
 
@@ -30,7 +29,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
     <aside className="Editor-rail" aria-label={t('rail.title')}>
       <div className="Editor-bar" id="record-buttons" tabIndex={-1}>
         <SavedNote />
-        <KeptNote />
+        <AutosaveNote />
         <div className="Editor-buttons">
           {buttons.map(({ name, label, isMain = false }, index) => (
             <Button
@@ -109,36 +108,20 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
   );
 }
 
-/** What `scripts/admin/autosave.ts` says of the draft that it saves, and what it offers of an earlier visit. */
-function KeptNote() {
+/** What `scripts/admin/autosave.ts` says of the draft that it saves. */
+function AutosaveNote() {
   const { t } = useTranslation('adminContent');
   return (
-    <>
-      <p
-        className="Editor-autosave"
-        aria-live="polite"
-        data-autosave
-        data-saved={t('autosave.saved')}
-        data-conflict={t('autosave.conflict')}
-        data-session={t('autosave.session')}
-        data-offline={t('autosave.offline')}
-        data-scheduled={t('autosave.scheduled')}
-        data-unfit={t('autosave.unfit')}
-      />
-      <form method="post" hidden data-kept>
-        <FormTokens form="kept" />
-        <p>
-          {t('autosave.kept')} <time />
-        </p>
-        <div className="RecordForm-actions">
-          <Button type="submit" size="sm" name="do" value="show">
-            {t('autosave.show')}
-          </Button>
-          <Button variant="line" size="sm" data-forget>
-            {t('autosave.forget')}
-          </Button>
-        </div>
-      </form>
-    </>
+    <p
+      className="Editor-autosave"
+      aria-live="polite"
+      data-autosave
+      data-saved={t('autosave.saved')}
+      data-conflict={t('autosave.conflict')}
+      data-session={t('autosave.session')}
+      data-offline={t('autosave.offline')}
+      data-scheduled={t('autosave.scheduled')}
+      data-unfit={t('autosave.unfit')}
+    />
   );
 }

@@ -16,21 +16,18 @@ export function useOwnNote(): Frame['note'] {
 type FormTokensProps = {
   /** Tells the forms of a page apart: one of them may be sent after another. */
   form: string;
-  /** The whole key of a form of an earlier page. */
-  formKey?: string;
 };
 
 /**
  * The hidden fields of every form that writes: the token of the session, and the key by which the form is done once
  * however often it is sent.
  */
-export function FormTokens({ form, formKey }: FormTokensProps) {
+export function FormTokens({ form }: FormTokensProps) {
   const frame = useContext(FrameContext);
-  const key = formKey ?? (frame.formKey && `${frame.formKey}.${form}`);
   return (
     <>
       <input type="hidden" name="csrf" value={frame.csrf} />
-      {key && <input type="hidden" name={FORM_KEY} value={key} />}
+      {frame.formKey && <input type="hidden" name={FORM_KEY} value={`${frame.formKey}.${form}`} />}
     </>
   );
 }

@@ -3,80 +3,88 @@ import { Button, buttonClass } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
-import type { AdminFrameView } from '@/contract/admin';
+import { SENT_PREFIX, type AdminFrameView } from '@/contract/admin';
 import type { LoginView } from '@/contract/adminAccount';
 import { PasskeyButton } from './PasskeyButton';
-import { RepeatForm } from './RepeatForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpKey } from './TotpKey';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 
-/** What the page says of a form that it keeps. */
-const CARRIED_TEXTS = { repeat: 'login.repeatLead', confirm: 'login.confirmCarried' } as Partial<
-  Record<LoginView['step'], 'login.repeatLead' | 'login.confirmCarried'>
->;
+const SUBMIT_TEXTS = {
+  password: 'login.next',
+  factor: 'login.enter',
+  both: 'login.enterAndSend',
+  confirm: 'login.confirm',
+  enrol: 'login.enrol',
+} as const;
+
+const PASSKEY_TEXTS = {
+  factor: 'login.usePasskey',
+  confirm: 'login.confirmPasskey',
+  enrol: 'login.makePasskey',
+} as const;
 
 type LoginScreenProps = { view: LoginView; frame: AdminFrameView };
 
 function Steps({ view, frame }: LoginScreenProps) {
   const { t } = useTranslation(['admin', 'forms']);
-  const { step, errors, email, carried } = view;
+  const { step, errors, email, sent } = view;
   const problem = (name: string) => (errors[name] ? { prefix: t('forms:err.prefix'), text: errors[name] } : undefined);
   if (step === 'expired') return <p className="lead">{t('welcome.expired')}</p>;
   if (step === 'invitation') return <WelcomeStep view={view} />;
   if (step === 'codes') return <CodesStep view={view} frame={frame} />;
-  if (step === 'repeat') return <RepeatForm carried={carried} />;
   return (
-    <form method="post" className="LoginScreen-form" noValidate>
-      <input type="hidden" name="csrf" value={frame.csrf} />
-      <input type="hidden" name="carried" value={carried} />
-      {step === 'password' && (
-        <>
-          <TextInput
-            id="email"
-            name="email"
-            type="email"
-            label={t('login.email')}
-            autoComplete="username"
-            defaultValue={email}
-            error={problem('email')}
-          />
-          <TextInput
-            id="password"
-            name="password"
-            type="password"
-            label={t('login.password')}
-            autoComplete="current-password"
-          />
-          <Button type="submit" size="lg" name="sign_in" value="password">
-            {t('login.next')}
-          </Button>
-        </>
-      )}
-      {(step === 'factor' || step === 'confirm') && (
-        <>
+    <>
+      <form method="post" className="LoginScreen-form" noValidate>
+        <input type="hidden" name="csrf" value={frame.csrf} />
+        {sent.map(([name, value], index) => (
+          <input key={index} type="hidden" name={SENT_PREFIX + name} value={value} />
+        ))}
+        {(step === 'password' || step === 'both') && (
+          <>
+            <TextInput
+              id="email"
+              name="email"
+              type="email"
+              label={t('login.email')}
+              autoComplete="username"
+              defaultValue={email}
+              error={problem('email')}
+            />
+            <TextInput
+              id="password"
+              name="password"
+              type="password"
+              label={t('login.password')}
+              autoComplete="current-password"
+            />
+          </>
+        )}
+        {step === 'enrol' && <EnrolLead view={view} />}
+        {(step === 'factor' || step === 'both' || step === 'confirm') && (
           <TextInput
             id="code"
             name="code"
             label={t('login.code')}
-            hint={t(view.hasTotp ? 'login.codeHint' : 'login.recoveryHint')}
+            hint={t(view.hasTotp || step === 'both' ? 'login.codeHint' : 'login.recoveryHint')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             error={problem('code')}
           />
-          <Button type="submit" size="lg" name="sign_in" value={step}>
-            {t(step === 'confirm' ? 'login.confirm' : 'login.enter')}
-          </Button>
-          <PasskeyButton
-            passkey={view.passkey}
-            name="sign_in"
-            value={step}
-            label={t(step === 'confirm' ? 'login.confirmPasskey' : 'login.usePasskey')}
-          />
-        </>
+        )}
+        <Button type="submit" size="lg" name="sign_in" value={step}>
+          {t(step === 'confirm' && sent.length > 0 ? 'login.confirmAndSend' : SUBMIT_TEXTS[step])}
+        </Button>
+        {step !== 'password' && step !== 'both' && (
+          <PasskeyButton passkey={view.passkey} name="sign_in" value={step} label={t(PASSKEY_TEXTS[step])} />
+        )}
+      </form>
+      {step === 'both' && (
+        <p className="LoginScreen-steps">
+          <a href={frame.path}>{t('login.inSteps')}</a>
+        </p>
       )}
-      {step === 'enrol' && <EnrolStep view={view} />}
-    </form>
+    </>
   );
 }
 
@@ -88,7 +96,9 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
     <div className="LoginScreen-login">
       {view.step === 'confirm' && <p>{t('login.confirmLead')}</p>}
       {view.isLost && <Note tone="warn">{t('login.lost')}</Note>}
-      {view.carried !== '' && <Note tone="info">{t(CARRIED_TEXTS[view.step] ?? 'login.carried')}</Note>}
+      {view.sent.length > 0 && (
+        <Note tone="info">{t(view.step === 'both' ? 'login.sentBoth' : 'login.sentConfirm')}</Note>
+      )}
       {errors.length > 0 && <ErrorSummary title={t('forms:err.summary', { count: errors.length })} errors={errors} />}
       <Steps view={view} frame={frame} />
     </div>
@@ -96,18 +106,13 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
 }
 
 /** The second factor is set up: an authenticator app, or a passkey. */
-function EnrolStep({ view }: { view: LoginView }) {
+function EnrolLead({ view: { totp, errors } }: { view: LoginView }) {
   const { t } = useTranslation('admin');
-  const { totp, errors } = view;
   return (
     <>
       <h2>{t('login.enrolTitle')}</h2>
       <p>{t('login.enrolLead')}</p>
       {totp && <TotpKey totp={totp} error={errors.code} />}
-      <Button type="submit" size="lg" name="sign_in" value="enrol">
-        {t('login.enrol')}
-      </Button>
-      <PasskeyButton passkey={view.passkey} name="sign_in" value="enrol" label={t('login.makePasskey')} />
     </>
   );
 }
@@ -118,21 +123,11 @@ function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) 
   return (
     <>
       <RecoveryCodes codes={view.codes} />
-      {view.carried === '' ? (
-        <p>
-          <a className={buttonClass({ size: 'lg' })} href={frame.path}>
-            {t('login.codesKept')}
-          </a>
-        </p>
-      ) : (
-        <form method="post">
-          <input type="hidden" name="csrf" value={frame.csrf} />
-          <input type="hidden" name="carried" value={view.carried} />
-          <Button type="submit" size="lg" name="sign_in" value="codes">
-            {t('login.codesKept')}
-          </Button>
-        </form>
-      )}
+      <p>
+        <a className={buttonClass({ size: 'lg' })} href={frame.path}>
+          {t('login.codesKept')}
+        </a>
+      </p>
     </>
   );
 }

@@ -58,7 +58,7 @@ export function PeopleScreen(props: Props) {
   return (
     <>
       <p>{t('people.lead')}</p>
-      <form method="post" className="RecordForm-form" noValidate>
+      <form method="post" role="search" className="RecordForm-form" noValidate>
         <FormTokens form="find" />
         <TextInput
           id="email"

@@ -177,23 +177,13 @@ export type RecordView = {
 
 export type FailedView = { status: number; title: string; text: string };
 
-/** A form that was not done again, because its key was used. */
-export type RepeatView = {
-  lead: string;
-  /** Names and values of the form as JSON, to be sent once more; empty where it had files. */
-  carried: string;
-  /** The page that it stood on. */
-  href: string;
-};
+/** Before the names of a form that stands in another one. */
+export const SENT_PREFIX = 'sent.';
 
 /** The props of every page of /admin. */
 export type AdminPageProps<View> = {
   /** The texts of the page by language and namespace. */
   texts: Record<string, Record<string, unknown>>;
   frame: AdminFrameView;
-  body:
-    | { kind: 'page'; view: View }
-    | { kind: 'login'; view: LoginView }
-    | { kind: 'repeat'; view: RepeatView }
-    | { kind: 'failed'; view: FailedView };
+  body: { kind: 'page'; view: View } | { kind: 'login'; view: LoginView } | { kind: 'failed'; view: FailedView };
 };

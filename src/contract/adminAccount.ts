@@ -11,16 +11,20 @@ export type TotpView = { secret: string; uri: string; qrCode: QrCodeView };
 /** A session of somebody of the staff. */
 export type StaffSessionView = { id: string; device: string; since: string; seen: string; isThis: boolean };
 
+/** Names and values of a form, in their order. */
+export type SentForm = [name: string, value: string][];
+
 /** The login, which is shown at whatever address was asked for. */
 export type LoginView = {
   /**
-   * `repeat`: a form of an ended session, to be sent once more. `invitation`: a new password by a link. `confirm`: the
-   * second factor once more, in a whole session. `enrol`: a second factor must be set up. `codes`: the recovery codes, shown once.
+   * `both`: password and second factor at once, with a form that was sent. `invitation`: a new password by a link.
+   * `confirm`: the second factor once more, in a whole session. `enrol`: a second factor must be set up. `codes`: the
+   * recovery codes, shown once.
    */
-  step: 'password' | 'factor' | 'confirm' | 'enrol' | 'codes' | 'repeat' | 'invitation' | 'expired';
-  /** What was being saved when the session had ended, as JSON of names and values; empty without. */
-  carried: string;
-  /** A form that the login does not carry: the page says how it is sent all the same. */
+  step: 'password' | 'factor' | 'both' | 'confirm' | 'enrol' | 'codes' | 'invitation' | 'expired';
+  /** The form that was sent and is carried out with this step, hidden in it; empty without. */
+  sent: SentForm;
+  /** A form that was sent and does not fit into the page, which says how it is sent all the same. */
   isLost: boolean;
   email: string;
   /** By input name; `form` for the whole. */

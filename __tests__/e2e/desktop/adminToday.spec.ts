@@ -17,7 +17,7 @@ test('the first page is the day, and says which answer is late once an owner has
   const before = await promise.inputValue();
   await promise.selectOption('by the end of the next working day');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByRole('main').getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saved.')).toBeVisible();
 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WEEKDAY);
@@ -35,5 +35,5 @@ test('the first page is the day, and says which answer is late once an owner has
   await page.goto('/admin/settings/promises');
   await promise.selectOption(before);
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByRole('main').getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saved.')).toBeVisible();
 });

@@ -80,7 +80,8 @@ test('a picture and a related product are changed by four presses, with nothing 
   await signInStaff(context, 'editor');
   await page.goto('/admin/pictures');
   await giveFiles(page.locator('form[data-upload]'), 'drop', await takePhotographs('Chosen.jpg'));
-  await expect(page).toHaveURL(/\/admin\/pictures\/\d+\?note=added$/);
+  await expect(page.getByText('Added.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/pictures\/\d+$/);
   const record = await beginDraft(page);
   await page.clock.install();
   await page.goto(record);

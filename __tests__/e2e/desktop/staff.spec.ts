@@ -55,7 +55,7 @@ test('an owner sets a passkey up and logs in with it, from a link on another sit
     expect([screen, await violationsInBothSchemes(page)]).toEqual([screen, []]);
   }
 
-  // No script of Next; a list loads 7 KB of ours at most.
+  // No script of Next; a list loads these of ours alone.
   const scripts: string[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(new URL(answer.url()).pathname);

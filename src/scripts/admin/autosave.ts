@@ -1,32 +1,10 @@
-// The draft is saved by itself. What could not be sent stays in this browser, and is offered when the page is opened again.
+import { forget, keep, keyOf, readKept, readTyped, type Kept } from './kept';
 
-type Kept = { at: string; version: string; values: Record<string, string> };
+// The draft is saved by itself. What could not be sent stays in this browser, as of any form (`kept.ts`).
+
 type Saved = { state: 'saved'; id: string; version: string; at: string } | { state: 'scheduled' };
 
 const PAUSE_MS = 20_000;
-const KEEP_MS = 500;
-const KEPT = 'kept:';
-/** As long as somebody may be away from a text. */
-const KEPT_DAYS = 14;
-/** No part of the record. */
-const OWN = /^(?:csrf|form_key|version|at|do|publish_at)$/;
-
-function readKept(key: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-const forget = (key: string) => localStorage.removeItem(key);
-
-function forgetOld() {
-  const since = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(KEPT) && (readKept(key)?.at ?? '') < since) forget(key);
-  }
-}
 
 export function startAutosave(form: HTMLFormElement) {
   const line = document.querySelector<HTMLElement>('[data-autosave]');
@@ -41,25 +19,10 @@ export function startAutosave(form: HTMLFormElement) {
   let isSent = false;
   let running: Promise<void> | null = null;
   let wait: ReturnType<typeof setTimeout> | undefined;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
 
-  const key = () => `${KEPT}${resource}/${id}`;
-  const read = () => {
-    const texts = [...new FormData(form)].filter(([name]) => !OWN.test(name));
-    return Object.fromEntries(texts) as Record<string, string>;
-  };
+  const read = () => readTyped(form);
   const say = (state: string, more = '') => {
     if (line) line.textContent = `${line.dataset[state] ?? ''} ${more}`;
-  };
-  const keep = () => {
-    clearTimeout(keeping);
-    if (!isDirty) return;
-    const kept: Kept = { at: new Date().toISOString(), version: input('version').value, values: read() };
-    try {
-      localStorage.setItem(key(), JSON.stringify(kept));
-    } catch {
-      // Without room in the browser there is still the form.
-    }
   };
 
   function take(saved: Saved, sent: string) {
@@ -67,14 +30,14 @@ export function startAutosave(form: HTMLFormElement) {
       isStopped = true;
       return say('scheduled');
     }
-    forget(key());
+    forget(keyOf(form));
     input('version').value = saved.version;
     if (saved.id !== id) {
       id = saved.id;
       history.replaceState(history.state, '', `/admin/${resource}/${id}`);
     }
     // What a picture shows is saved by a button alone, since visitors read it at once.
-    if (Object.entries(read()).some(([name, text]) => name.startsWith('picture.') && text)) keep();
+    if (Object.entries(read()).some(([name, text]) => name.startsWith('picture.') && text)) keep(form);
     else if (JSON.stringify(read()) === sent) form.dispatchEvent(new Event('saved'));
     isDirty = JSON.stringify(read()) !== sent;
     if (isDirty) later();
@@ -98,7 +61,6 @@ export function startAutosave(form: HTMLFormElement) {
     const sent = JSON.stringify(values);
     const answer = await post({ version: input('version').value, values }, isLast);
     if (answer?.ok) return take((await answer.json()) as Saved, sent);
-    keep();
     if (answer?.status === 412) {
       isStopped = true;
       return say('conflict');
@@ -126,9 +88,8 @@ export function startAutosave(form: HTMLFormElement) {
   }
 
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && OWN.test(target.getAttribute('name') ?? '')) return;
-    clearTimeout(keeping);
-    keeping = setTimeout(keep, KEEP_MS);
+    // The time of publishing is no part of the draft.
+    if (target instanceof HTMLInputElement && target.name === 'publish_at') return;
     if (!isDirty) later();
     isDirty = true;
     isSent = false;
@@ -136,9 +97,9 @@ export function startAutosave(form: HTMLFormElement) {
   addEventListener('online', () => void save());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    keep();
     if (isSent || !isDirty) return;
-    sessionStorage.setItem('left', key());
+    keep(form);
+    sessionStorage.setItem('left', keyOf(form));
     void save(true);
   });
   // A form that is sent while the draft is being saved would have its version of before.
@@ -147,11 +108,7 @@ export function startAutosave(form: HTMLFormElement) {
     (event) => {
       const { target, submitter } = event;
       if (!(target instanceof HTMLFormElement)) return;
-      if (target === form) {
-        keep();
-        isSent = true;
-        sessionStorage.setItem('kept', key());
-      }
+      if (target === form) isSent = true;
       const isBeside =
         target !== form &&
         submitter?.getAttribute('name') === 'action' &&
@@ -181,50 +138,28 @@ export function startAutosave(form: HTMLFormElement) {
 
   /** Where this tab was reloaded, its draft is sent behind the request for this page. Once more it changes nothing. */
   async function sendAgain(): Promise<boolean> {
-    const kept = readKept(key());
+    const kept = readKept(keyOf(form));
     // A new record would be made twice.
     if (!kept || id === 'new' || JSON.stringify(kept.values) === JSON.stringify(read())) return false;
     const { version, values } = kept;
     const answer = await post({ version, values });
     const saved = answer?.ok ? ((await answer.json()) as Saved) : null;
     if (saved?.state !== 'saved' || isDirty) return false;
-    localStorage.setItem(key(), JSON.stringify({ ...kept, version: saved.version }));
+    localStorage.setItem(keyOf(form), JSON.stringify({ ...kept, version: saved.version }));
     location.reload();
     return true;
   }
 
-  forgetOld();
   const left = sessionStorage.getItem('left');
   sessionStorage.removeItem('left');
-  const sent = sessionStorage.getItem('kept');
-  sessionStorage.removeItem('kept');
-  // The page says that the form which was sent is saved.
-  if (sent && document.querySelector('#record-state [role="status"] time')) forget(sent);
   if ('typed' in form.dataset) {
     isDirty = true;
     later();
-  } else {
-    void (left === key() ? sendAgain() : Promise.resolve(false)).then((isAgain) => {
-      if (!isAgain) offerKept(form, key(), read());
+  } else if (left === keyOf(form)) {
+    form.dataset.again = '';
+    void sendAgain().then((isAgain) => {
+      delete form.dataset.again;
+      if (!isAgain) form.dispatchEvent(new Event('again'));
     });
   }
-}
-
-/** What was typed at an earlier visit: it is shown in the form, with the version that it was typed into. */
-function offerKept(form: HTMLFormElement, key: string, shown: Record<string, string>) {
-  const offer = document.querySelector<HTMLFormElement>('form[data-kept]');
-  const kept = readKept(key);
-  if (!offer || !kept) return;
-  if (JSON.stringify(kept.values) === JSON.stringify(shown)) return forget(key);
-  const time = offer.querySelector('time');
-  if (time) time.textContent = new Date(kept.at).toLocaleString(document.documentElement.lang);
-  for (const [name, value] of Object.entries({ ...kept.values, version: kept.version })) {
-    offer.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  }
-  offer.hidden = false;
-  offer.querySelector('[data-forget]')?.addEventListener('click', () => {
-    forget(key);
-    offer.hidden = true;
-    form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
-  });
 }

@@ -23,10 +23,6 @@ function keepPlace(record: HTMLFormElement) {
     field.focus({ preventScroll: true });
     if (record.contains(field)) field.scrollIntoView({ block: 'center' });
   }
-  // Whoever loads the page again has not saved again.
-  const address = new URL(location.href);
-  address.searchParams.delete('note');
-  history.replaceState(history.state, '', address);
 }
 
 /** The button that a key presses: the first of the form saves, and within the form Ctrl+Enter publishes. */
@@ -39,8 +35,8 @@ function saveByKey(record: HTMLFormElement) {
     if (!selector || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     // On a link or a button beside the form the key is that of the browser.
     if (key !== 's' && !(event.target instanceof Node && record.contains(event.target))) return;
-    const button = document.querySelector<HTMLButtonElement>(selector);
-    if (!button) return;
+    const button = [...record.elements].find((element) => element.matches(selector));
+    if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     record.requestSubmit(button);
   });

@@ -1,5 +1,7 @@
+import { forgetBefore, startKeeping } from './kept';
+
 // Says that a form is being sent, so that it is not sent twice; asks before a page with a changed form is left, and keeps
-// the form where the connection is lost. Without this the key of each form keeps it from being done twice.
+// the form where the connection is lost; `kept.ts` keeps what is typed. Without this the key of each form keeps it from being done twice.
 
 type SentButton = { button: HTMLButtonElement; parts: ChildNode[] | null };
 type Sent = { buttons: SentButton[]; timer: ReturnType<typeof setTimeout> };
@@ -49,7 +51,7 @@ function watchSending(form: HTMLFormElement) {
     const pressed = event.submitter;
     // What was kept of texts that were not saved is nobody's business after that.
     if (pressed instanceof HTMLButtonElement && pressed.value === 'logOut') {
-      for (const name of Object.keys(localStorage)) if (name.startsWith('kept:')) localStorage.removeItem(name);
+      forgetBefore();
     }
     if (sending.has(form) && !isReachable) {
       event.preventDefault();
@@ -75,9 +77,11 @@ function watchSending(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => void send(event));
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]')) {
-  if (form.elements.namedItem('form_key')) watchSending(form);
-}
+const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]:not([data-kept])')].filter((form) =>
+  form.elements.namedItem('form_key'),
+);
+for (const form of forms) watchSending(form);
+startKeeping(forms.filter((form) => form.getAttribute('role') !== 'search'));
 
 // The page that Back brings out of the browser's memory is as it was when it was left.
 addEventListener('pageshow', ({ persisted }) => {

@@ -5,7 +5,7 @@ import { database } from '@/server/db/transaction';
 import { serveRoutes } from '../../../support/serve';
 import { serveAdmin } from '../../../support/serveAdmin';
 import { makeStaffAccount, type StaffAccount } from '../../../support/staffAccount';
-import { readHidden } from '../../../support/readHtml';
+import { readHeld, readHidden } from '../../../support/readHtml';
 
 withSeededDatabase();
 
@@ -33,34 +33,41 @@ async function send(path: string, fields?: Record<string, string> | FormData, si
 }
 const isAsked = ({ status, html }: { status: number; html: string }) =>
   status === 401 && html.includes('Confirm that it is you');
-const confirm = (path: string, carried: string, code = owner.code()) =>
-  send(path, { sign_in: 'confirm', csrf: owner.csrf, carried, code });
+const confirm = (path: string, html: string, code = owner.code(), csrf = owner.csrf) =>
+  send(path, { ...readHeld(html), sign_in: 'confirm', csrf, code });
 const countStaff = async () => (await (await database()).selectFrom('staff').select('id').execute()).length;
 
 const NEW = { name: 'Somebody', email: 'somebody.new@example.com', role: 'owner', locale: 'en' };
 
-it('what matters most asks for the second factor once more, and then shows what was filled in', async () => {
+it('what matters most is carried out with the second factor, which the page asks for that holds it', async () => {
   const before = await countStaff();
   const asked = await send('/admin/staff/new', { csrf: owner.csrf, ...NEW });
   expect([isAsked(asked), await countStaff()]).toEqual([true, before]);
-  const carried = readHidden(asked.html, 'carried');
 
-  const wrong = await confirm('/admin/staff/new', carried, '000000');
-  expect([isAsked(wrong), wrong.html.includes('This code is wrong'), readHidden(wrong.html, 'carried')]).toEqual([
-    true,
-    true,
-    carried,
-  ]);
+  const wrong = await confirm('/admin/staff/new', asked.html, '000000');
+  expect([isAsked(wrong), wrong.html.includes('This code is wrong')]).toEqual([true, true]);
+  expect(readHeld(wrong.html)).toEqual(readHeld(asked.html));
   // A form of another session confirms nothing.
-  const forged = await send('/admin/staff/new', { sign_in: 'confirm', csrf: 'x', carried, code: owner.code() });
-  expect(isAsked(forged)).toBe(true);
+  const forged = await confirm('/admin/staff/new', asked.html, owner.code(), 'x');
+  expect([isAsked(forged), await countStaff()]).toEqual([true, before]);
 
-  const shown = await confirm('/admin/staff/new', carried);
-  expect([shown.status, readHidden(shown.html, 'name'), await countStaff()]).toEqual([200, NEW.name, before]);
-  const pressed = await send('/admin/staff/new', { csrf: owner.csrf, ...NEW });
-  expect([pressed.status, await countStaff()]).toEqual([303, before + 1]);
+  const done = await confirm('/admin/staff/new', wrong.html);
+  expect([done.status, await countStaff()]).toEqual([303, before + 1]);
   // For ten minutes nothing asks again.
   expect((await send('/admin/settings/billing', { csrf: owner.csrf, swift: 'ABCDEF22' })).status).not.toBe(401);
+});
+
+it('a form of another session is shown after the second factor and not carried out', async () => {
+  const before = await countStaff();
+  const held = { 'sent.csrf': 'x', 'sent.name': NEW.name };
+  const shown = await send('/admin/staff/new', { ...held, sign_in: 'confirm', csrf: owner.csrf, code: owner.code() });
+  expect([shown.status, readHidden(shown.html, 'name'), await countStaff()]).toEqual([200, NEW.name, before]);
+});
+
+it('what a browser kept of a form is shown without it, and no button is pressed by that', async () => {
+  const shown = await send('/admin/staff/new', { csrf: owner.csrf, ...NEW, do: 'show' });
+  expect([shown.status, readHidden(shown.html, 'name')]).toEqual([200, NEW.name]);
+  expect(isAsked(await send('/admin/staff/1', { csrf: owner.csrf, do: 'show', action: 'disable' }))).toBe(true);
 });
 
 it.each([
@@ -75,14 +82,15 @@ it.each([
 ])('%s asks before %o', async (path, fields) => {
   const asked = await send(path, { csrf: owner.csrf, ...fields });
   expect(isAsked(asked)).toBe(true);
-  expect(Object.fromEntries(JSON.parse(readHidden(asked.html, 'carried')) as [string, string][])).toEqual(fields);
+  const held = Object.entries({ csrf: owner.csrf, ...fields }).map(([name, value]) => [`sent.${name}`, value]);
+  expect(readHeld(asked.html)).toEqual(Object.fromEntries(held));
 });
 
-it('what changes a second factor asks for the present one, and nothing typed travels', async () => {
+it('what changes a second factor asks for the present one, and no page holds what was typed', async () => {
   expect(isAsked(await send('/admin/me?app=1'))).toBe(true);
   for (const action of ['addApp', 'addPasskey', 'removePasskey', 'newCodes', 'confirm']) {
     const asked = await send('/admin/me', { csrf: owner.csrf, action, code: '123456', passkey: '{}' });
-    expect([action, isAsked(asked), readHidden(asked.html, 'carried')]).toEqual([action, true, '']);
+    expect([action, isAsked(asked), readHeld(asked.html)]).toEqual([action, true, {}]);
   }
   expect((await send('/admin/me', { csrf: owner.csrf, action: 'language' })).status).toBe(303);
   const done = await confirm('/admin/me', '');
@@ -108,6 +116,12 @@ it('the export of content and the file of a person are given only after it', asy
   const file = await send('/admin/people', person);
   expect([file.status, file.to]).toEqual([307, '/api/admin/people']);
   expect((await send('/api/admin/people', person, api)).status).toBe(200);
+});
+
+it('a file that the page has only led to is asked for once more', async () => {
+  const asked = await send('/admin/people', { csrf: owner.csrf, email: 'buyer@example.com', action: 'download' });
+  const shown = await confirm('/admin/people', asked.html);
+  expect([shown.status, shown.html.includes('Your last press was not carried out.')]).toEqual([200, true]);
 });
 
 it('a form with the token of another session shows no page that asks for it', async () => {

@@ -72,7 +72,7 @@ const FACTOR_ACTIONS = new Set(['confirm', 'addApp', 'addPasskey', 'removePasske
 /** The page of one's own account: language, password, second factors, sessions, log-out. The header of every page posts here. */
 export const mePage = adminPage<MeView>({
   roles: ['editor', 'sales'],
-  carriesForms: false,
+  holdsForms: false,
   asksFactor: ({ query, values }) => (values ? FACTOR_ACTIONS.has(values.action ?? '') : query.app === '1'),
   scripts: [PASSKEY_SCRIPT],
   load: async (context) => showMe(context, context.query.app === '1' ? await beginApp(context) : {}),

@@ -112,7 +112,10 @@ export const recordPage = adminPage<RecordView>({
   scripts: [EDITOR_SCRIPT],
   texts: ['adminContent'],
   showsNote: true,
-  asksFactor: ({ params, values }) => values !== null && findAskedResource(params).resource?.asksFactor === true,
+  asksFactor: ({ params, values }) =>
+    values !== null &&
+    (values.do !== 'show' || values.action !== undefined) &&
+    findAskedResource(params).resource?.asksFactor === true,
   load: async (context) => {
     const { resource, id } = findAskedResource(context.params);
     if (!resource) return null;

@@ -10,7 +10,7 @@ import {
   isCsrfRight,
   readStaffSession,
 } from '../../people/staff/staffSession';
-import { getFixedT, type TextKey } from '../../texts/texts';
+import { getFixedT } from '../../texts/texts';
 import {
   buildStep,
   describeLoginError,
@@ -18,8 +18,8 @@ import {
   readProof,
   type LoginShown,
   postLogin,
+  showBoth,
   showLogin,
-  showRepeat,
 } from './loginSteps';
 import type { GetServerSidePropsContext } from 'next';
 import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
@@ -32,15 +32,24 @@ import { clientAddress, MAX_ADMIN_FORM_BYTES, originalUrl, queryValues, readForm
 import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { requireSameOrigin, requireStaff, type Roles } from '../../people/staff/requireStaff';
 import { readFormValues, type FormValues } from './formValues';
-import { NOTES, type NoteName } from './notes';
+import type { NoteName } from './notes';
 import type { AdminContext, AdminPageDefinition, PostOutcome, Refilled, Shown } from './adminPageDefinition';
 import { isFirstArrival, readParams, redirectTo, withNote } from './adminAddress';
-import { keepForm, packForm, readCarried, unpackForm } from './carriedForm';
-import { type FormBody, packLocation, readPageKey, takeFormKey, toFormWrite, unpackLocation } from './formKey';
+import {
+  type FormBody,
+  isHeld,
+  packLocation,
+  readHeldForm,
+  readPageKey,
+  takeFormKey,
+  toFormWrite,
+  toSentForm,
+  unpackLocation,
+} from './formKey';
 
 /**
  * Asks for the second factor once more in a whole session: whoever finds it open may not do what matters most.
- * @param change what the page keeps of a form (`carried`), and what was wrong with the last try
+ * @param change the form that is carried out with it (`sent`), and what was wrong with the last try
  */
 async function showConfirm(session: StaffSession, change: Partial<LoginView> = {}): Promise<LoginShown> {
   const { hasTotp } = await findSecondFactors(session.id);
@@ -50,14 +59,13 @@ async function showConfirm(session: StaffSession, change: Partial<LoginView> = {
 
 /**
  * Answers the form of `showConfirm`.
- * @param carried what it keeps, as `packForm` made it; empty without
  * @returns what to show for a wrong factor; `null` where it was right
  */
 async function postConfirm(
   request: IncomingMessage,
   session: StaffSession,
   fields: URLSearchParams,
-  carried: string,
+  change: Partial<LoginView>,
 ): Promise<LoginShown | null> {
   try {
     await confirmFactor(buildStep(request, session), await readProof(fields, session));
@@ -65,14 +73,9 @@ async function postConfirm(
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const errors = { code: describeLoginError(error, getFixedT(session.locale)) };
-    return { ...(await showConfirm(session, { carried, errors })), status: error.status };
+    return { ...(await showConfirm(session, { ...change, errors })), status: error.status };
   }
 }
-
-const TITLES: Partial<Record<LoginView['step'], TextKey>> = {
-  repeat: 'admin:login.repeatTitle',
-  confirm: 'admin:login.confirmTitle',
-};
 
 /** A step of the login at whatever address was asked for. @param staff whose frame it gets; `null` before the login */
 function renderLogin<View>(
@@ -80,7 +83,9 @@ function renderLogin<View>(
   staff: StaffSession | null,
   { status, view }: LoginShown,
 ): Promise<PageResult<View>> {
-  const title = getFixedT(findAdminLocale(context.req, staff))(TITLES[view.step] ?? 'admin:login.title');
+  const title = getFixedT(findAdminLocale(context.req, staff))(
+    view.step === 'confirm' ? 'admin:login.confirmTitle' : 'admin:login.title',
+  );
   const scripts = view.passkey === '' ? [] : [PASSKEY_SCRIPT];
   return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
 }
@@ -92,7 +97,8 @@ type Answer = { status: number; note?: NoteName };
 
 /**
  * The `getServerSideProps` of a page of the back office: login, role, origin and token of forms, language, frame. Whoever
- * is not signed in gets the login at the same address, and what was being saved is shown after it, to be sent once more.
+ * is not signed in gets the login at the same address. A form that needs a login or the second factor is answered with a
+ * page that asks for them and holds the form, which is carried out with them.
  */
 export function adminPage<View, Body extends FormBody = FormBody>(definition: AdminPageDefinition<View, Body>) {
   return async function getServerSideProps(context: GetServerSidePropsContext): Promise<PageResult<View>> {
@@ -100,7 +106,6 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     const address = originalUrl(request);
     const { pathname: path, search } = splitAddress(address);
     const params = readParams(context.params);
-    const carriesForms = definition.carriesForms !== false;
     let staff: StaffSession | null = null;
     let received: FormBody | undefined;
     try {
@@ -158,15 +163,21 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
       const { fields } = body;
       if (fields.get('sign_in') === 'confirm') return answerConfirm(session, fields);
       // A step of a login that was finished in another tab.
-      if (fields.has('sign_in')) return showCarried(session, fields.get('carried') ?? '');
+      if (fields.has('sign_in')) return showHeld(session, readHeldForm(fields));
       const sent = fields.get('csrf') ?? [request.headers['x-csrf-token']].flat()[0];
       if (isCsrfRight(session, sent ?? '')) {
         if (!mustConfirm(session, readFormValues(fields))) return save(session, body);
-        return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
+        return showStep(await showConfirm(session, hold(fields)));
       }
       logSecurityEvent('permission denied', { staff: session.id, reason: 'csrf token' });
-      if (mustConfirm(session, null)) return showStep(await showConfirm(session, carriesForms ? keepForm(fields) : {}));
-      return (await showFilled(session, fields, { status: 403 })) ?? showStep(showRepeat(fields, 403));
+      return showUnsent(session, fields, { status: 403 });
+    }
+
+    /** What a page that asks for password or code says and holds of the form. */
+    function hold(fields: URLSearchParams): Partial<LoginView> {
+      if (definition.holdsForms === false) return {};
+      const sent = toSentForm(fields);
+      return isHeld(sent) ? { sent } : { isLost: true };
     }
 
     function mustConfirm(session: StaffSession, values: FormValues | null): boolean {
@@ -175,10 +186,14 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
     }
 
     async function answerConfirm(session: StaffSession, fields: URLSearchParams): Promise<PageResult<View>> {
-      const carried = readCarried(fields);
-      if (!isCsrfRight(session, fields.get('csrf') ?? '')) return showStep(await showConfirm(session, { carried }));
-      const wrong = await postConfirm(request, session, fields, carried);
-      return wrong ? showStep(wrong) : showCarried(session, carried);
+      const held = readHeldForm(fields);
+      const change = { sent: [...(held ?? [])] };
+      if (!isCsrfRight(session, fields.get('csrf') ?? '')) return showStep(await showConfirm(session, change));
+      const wrong = await postConfirm(request, session, fields, change);
+      if (wrong) return showStep(wrong);
+      const confirmed = { ...session, confirmedAt: new Date().toISOString() };
+      const isOwn = held !== null && isCsrfRight(session, held.get('csrf') ?? '');
+      return isOwn ? save(confirmed, toBody(held), held) : showHeld(confirmed, held);
     }
 
     /** With its files, where the page takes some. */
@@ -188,89 +203,82 @@ export function adminPage<View, Body extends FormBody = FormBody>(definition: Ad
         received = body;
         return body;
       }
-      const fields = await readFormBody(request, MAX_ADMIN_FORM_BYTES);
+      return toBody(await readFormBody(request, MAX_ADMIN_FORM_BYTES));
+    }
+
+    function toBody(fields: URLSearchParams): Body {
       const body: FormBody = definition.readBody ? { fields, files: [] } : { fields };
       return body as Body;
     }
 
     async function answerLogin(roles: Roles): Promise<PageResult<View>> {
       await limitLoginPosts(clientAddress(request));
+      // Files are received in a session alone.
+      if (isMultipart(request)) return showStep(await showLogin(staff, { isLost: true }));
       const ended = await findEndedSession(request);
-      // Of a stranger the steps of the login are received, and nothing with files.
-      if (!ended && isMultipart(request)) return showStep(await showLogin(staff, { isLost: true }));
-      const { fields } = ended ? await readOwnBody() : { fields: await readFormBody(request) };
+      const fields = await readFormBody(request, ended ? MAX_ADMIN_FORM_BYTES : undefined);
       if (!fields.has('sign_in')) {
-        const isOwn = ended !== null && isCsrfRight(ended, fields.get('csrf') ?? '');
-        const kept = !carriesForms ? {} : isOwn ? keepForm(fields) : { isLost: true };
-        return showStep(await showLogin(staff, kept));
+        const change = hold(fields);
+        return showStep(change.sent ? showBoth(change) : await showLogin(staff, change));
       }
-      const carried = ended ? readCarried(fields) : '';
-      const outcome = await postLogin({ request, response, session: staff, fields }, carried);
+      const held = readHeldForm(fields);
+      const outcome = await postLogin({ request, response, session: staff, fields }, held);
       staff = outcome.session ?? staff;
       if ('view' in outcome) return showStep(outcome);
-      return showCarried(requireStaff(staff, roles), outcome.carried);
+      const session = requireStaff(staff, roles);
+      // The form is carried out for the person alone whose session had sent it.
+      const isOwn = held !== null && ended?.id === session.id && isCsrfRight(ended, held.get('csrf') ?? '');
+      return isOwn ? save(session, toBody(held), held) : showHeld(session, held);
     }
 
-    /** Nothing of a form from before the login is done by itself: the person sees it and sends it once more. */
-    async function showCarried(session: StaffSession, carried: string): Promise<PageResult<View>> {
-      const fields = unpackForm(carried);
-      if (!fields) return redirectTo(address);
-      return (await showFilled(session, fields, { status: 200 })) ?? showStep(showRepeat(fields));
+    /** The page with a form that is not carried out by itself; without one as it is. */
+    async function showHeld(session: StaffSession, held: URLSearchParams | null): Promise<PageResult<View>> {
+      return held ? showUnsent(session, held, { status: 200 }) : redirectTo(address);
     }
 
-    /** Where the form has its key it keeps it: if it was done after all, it is not done again. */
-    async function showFilled(session: StaffSession, fields: URLSearchParams, answer: Answer) {
+    /** The page with what was filled in. Where the form has its key it keeps it: if it was done after all, it is not done again. */
+    async function showUnsent(session: StaffSession, fields: URLSearchParams, answer: Answer) {
+      if (mustConfirm(session, null)) return showStep(await showConfirm(session, hold(fields)));
       const filled = await findFilled(buildContext(session), fields);
-      if (!filled) return null;
+      if (!filled) throw new HttpError('not_found');
       const { isPress = false, ...shown } = filled;
       const note = isPress ? 'notDone' : 'kept';
       return renderView(session, { ...shown, note, ...answer, formKey: readPageKey(fields) });
     }
 
     async function findFilled(filling: AdminContext, fields: URLSearchParams): Promise<Refilled<View> | null> {
-      if (definition.refill) return definition.refill(filling, { fields, values: readFormValues(fields) });
-      return press(await definition.load(filling));
+      // Files cannot be put into a form.
+      if (!definition.refill || isMultipart(request)) return press(await definition.load(filling));
+      return definition.refill(filling, { fields, values: readFormValues(fields) });
     }
 
-    /** A form is done once, however often it is sent; one of an older page, without a key, as often as it comes. */
-    async function save(session: StaffSession, body: Body): Promise<PageResult<View>> {
+    /**
+     * A form is done once, however often it is sent; one of an older page, without a key, as often as it comes.
+     * @param held the form, where it stood in another one; `null` where it is what the browser has sent
+     */
+    async function save(session: StaffSession, body: Body, held: URLSearchParams | null = null) {
       const { post } = definition;
       if (!post) throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
       const { key, fields } = takeFormKey(body.fields);
       const run = () => post(buildContext(session), { ...body, fields, values: readFormValues(fields) });
-      if (key === null) return answerOutcome(session, await run());
+      if (key === null) return answerOutcome(session, await run(), held);
       const write = toFormWrite(session.id, key, path, { ...body, fields });
       const ran = await runFormOnce(write, run, (outcome) =>
         'to' in outcome && !outcome.keepsForm ? packLocation(withNote(outcome.to, outcome.note), request) : null,
       );
-      if (ran.kind === 'ran') return answerOutcome(session, ran.outcome);
+      if (ran.kind === 'ran') return answerOutcome(session, ran.outcome, held);
       if (ran.kind === 'done') return redirectTo(unpackLocation(ran.location, request));
       // Its version says whether it can still be saved, and the page shows what differs.
-      if (ran.kind === 'other' && fields.get('version')) return answerOutcome(session, await run());
-      return renderRepeat(session, fields, ran.kind);
+      if (ran.kind === 'other' && fields.get('version')) return answerOutcome(session, await run(), held);
+      return showUnsent(session, fields, { status: 409, note: ran.kind === 'other' ? 'sentOther' : 'sentBegun' });
     }
 
-    function answerOutcome(session: StaffSession, outcome: PostOutcome<View>) {
-      if ('to' in outcome) {
-        const { to, note, at, keepsForm } = outcome;
-        return redirectTo(`${withNote(to, note)}${at ? `#${at}` : ''}`, keepsForm ? 307 : 303);
-      }
-      return renderView(session, outcome);
-    }
-
-    async function renderRepeat(session: StaffSession, fields: URLSearchParams, kind: 'other' | 'begun') {
-      const note = kind === 'other' ? 'sentOther' : 'sentBegun';
-      const filled = isMultipart(request) ? null : await showFilled(session, fields, { status: 409, note });
-      if (filled) return filled;
-      const t = getFixedT(session.locale);
-      const carried = isMultipart(request) ? '' : packForm(fields);
-      const lead = t(NOTES[note].key);
-      return renderAdminPage<View>(context, {
-        status: 409,
-        title: t('admin:repeat.title'),
-        staff: session,
-        body: { kind: 'repeat', view: { lead, carried, href: path.replace(/\/new$/, '') } },
-      });
+    function answerOutcome(session: StaffSession, outcome: PostOutcome<View>, held: URLSearchParams | null) {
+      if (!('to' in outcome)) return renderView(session, outcome);
+      const { to, note, at, keepsForm } = outcome;
+      // The browser would send the outer form there.
+      if (keepsForm && held) return showHeld(session, held);
+      return redirectTo(`${withNote(to, note)}${at ? `#${at}` : ''}`, keepsForm ? 307 : 303);
     }
   };
 }

@@ -62,17 +62,15 @@ export type AdminPageDefinition<View, Body extends FormBody> = {
    * is shown or a body with files is received (`values` is `null`), or before this form is carried out.
    */
   asksFactor?: (asked: AskedFactor) => boolean;
-  /** `false` where nothing that is typed may travel through a login: passwords, and buttons that need no more than a press. */
-  carriesForms?: false;
+  /** `false` where no page that asks for password or code holds the form: it has those itself, or is no more than a press. */
+  holdsForms?: false;
   /**
-   * The page with what a form of it held that was not carried out, unchecked and not saved: after a login, with the token
-   * of another session, with a key that was sent before. Without it the page as it is now; where that is gone, the names
-   * and values are listed above a button that sends them.
+   * The page with what a form of it held that was not carried out, unchecked and not saved: after the login of somebody
+   * else, with the token of another session, with a key that was sent before. Without it the page as it is now.
    */
   refill?: (context: AdminContext, posted: Posted) => Promise<Refilled<View> | null>;
   /**
-   * Reads another body than that of a plain form, with `files`. It is called when origin, session and role are right, and
-   * for the texts of a form that was sent after the session had ended.
+   * Reads another body than that of a plain form, with `files`. It is called when origin, session and role are right.
    */
   readBody?: (request: IncomingMessage) => Promise<Body>;
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { FORM_KEY } from '@/contract/admin';
+import { FORM_KEY, SENT_PREFIX } from '@/contract/admin';
+import type { SentForm } from '@/contract/adminAccount';
 import { splitAddress } from '@/config/routes';
 import type { FormWrite } from '../../db/runFormOnce';
 import { originalUrl, queryValues } from '../../http/request';
@@ -11,6 +12,27 @@ export type FormBody = {
   files?: readonly { name: string; size: number }[];
   release?: () => Promise<void>;
 };
+
+/** Of names and values. A larger form is not shown in the page that asks for password or code. */
+const MAX_HELD_BYTES = 64 * 1024;
+
+/** What must stand in no page. */
+const SECRETS = new Set(['password', 'current', 'code', 'passkey']);
+
+/** A form as a page shows it that did not carry it out. */
+export const toSentForm = (fields: URLSearchParams): SentForm => [...fields].filter(([name]) => !SECRETS.has(name));
+
+/** Whether the page that asks for password or code can hold the form. */
+export const isHeld = (sent: SentForm): boolean =>
+  sent.length > 0 && Buffer.byteLength(sent.flat().join('')) <= MAX_HELD_BYTES;
+
+/** The form that such a page held; `null` without. */
+export function readHeldForm(fields: URLSearchParams): URLSearchParams | null {
+  const held = [...fields].flatMap(([name, value]) =>
+    name.startsWith(SENT_PREFIX) ? [[name.slice(SENT_PREFIX.length), value]] : [],
+  );
+  return held.length > 0 ? new URLSearchParams(held) : null;
+}
 
 /** The key of a form that was sent, and its fields without it. A form of an older page has none. */
 export function takeFormKey(sent: URLSearchParams): { key: string | null; fields: URLSearchParams } {

@@ -7,7 +7,6 @@ import { clientAddress, readCookie, readUserAgent } from '../../http/request';
 import { KNOWN_BROWSER, setCookie } from '../../http/respond';
 import { detectLocation } from '../../routing/detectLocation';
 import { getOrganisationName } from '../../organisation/organisationNames';
-import { packForm } from './carriedForm';
 import { beginTotp, checkPassword, enrolTotp } from '../../people/staff/loginService';
 import { drawQrCode } from '../../people/staff/drawQrCode';
 import { askPasskey, beginPasskey, enrolPasskey, provePasskey } from '../../people/staff/passkeyService';
@@ -29,7 +28,7 @@ export type LoginShown = { status: number; view: LoginView; session?: StaffSessi
 
 export const EMPTY_LOGIN: LoginView = {
   step: 'password',
-  carried: '',
+  sent: [],
   isLost: false,
   email: '',
   errors: {},
@@ -54,12 +53,6 @@ export function describeLoginError({ code, headers }: HttpError, t: Translate): 
     : t('admin:login.waitMinutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** A form that was filled in before: the person reads it and sends it with the token of the present session. */
-export const showRepeat = (fields: URLSearchParams, status = 200): LoginShown => ({
-  status,
-  view: { ...EMPTY_LOGIN, step: 'repeat', carried: packForm(fields) },
-});
-
 /** The key of an authenticator that is being set up. */
 export async function buildTotpView(
   secret: string,
@@ -83,6 +76,12 @@ export async function showLogin(session: StaffSession | null, change: Partial<Lo
   return { status: 401, session, view: { ...EMPTY_LOGIN, step: 'enrol', totp, passkey, ...change } };
 }
 
+/** Asks for password and second factor at once, for a form that was sent without a session. */
+export const showBoth = (change: Partial<LoginView>): LoginShown => ({
+  status: 401,
+  view: { ...EMPTY_LOGIN, step: 'both', ...change },
+});
+
 type LoginPost = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -91,7 +90,8 @@ type LoginPost = {
   fields: URLSearchParams;
 };
 
-type LoginOutcome = LoginShown | { session: StaffSession; carried: string };
+/** What to show next, or the whole session. */
+type LoginOutcome = LoginShown | { session: StaffSession };
 
 /** The browser is known from now on: both factors were given in it. */
 function openWhole(response: ServerResponse, { token, knownBrowser }: WholeLogin): Promise<StaffSession> {
@@ -106,19 +106,31 @@ async function openSession(response: ServerResponse, token: string): Promise<Sta
   return session;
 }
 
-async function postPassword({ request, response, fields }: LoginPost, carried: string): Promise<LoginOutcome> {
+/** @returns the token of a session that the second factor is still to be given in */
+function checkCredentials({ request, fields }: LoginPost): Promise<string> {
   const credentials = {
     email: cleanEmail(fields.get('email') ?? '').slice(0, 254),
     password: (fields.get('password') ?? '').slice(0, 1000),
   };
-  const token = await checkPassword(credentials, {
+  return checkPassword(credentials, {
     client: clientAddress(request),
     userAgent: readUserAgent(request),
     knownBrowser: readCookie(request, KNOWN_BROWSER.name),
   });
-  const session = await openSession(response, token);
-  const shown = await showLogin(session, { carried });
-  return { ...shown, status: 200 };
+}
+
+async function postPassword(post: LoginPost): Promise<LoginOutcome> {
+  const session = await openSession(post.response, await checkCredentials(post));
+  return { ...(await showLogin(session)), status: 200 };
+}
+
+/** Password and second factor in one form: only with both the browser gets another session than the one that has ended. */
+async function postBoth(post: LoginPost): Promise<LoginOutcome> {
+  const { request, response, fields } = post;
+  const session = await readSessionByToken(await checkCredentials(post));
+  if (!session) throw new HttpError('not_authenticated');
+  const login = await passFactor(buildStep(request, session), await readProof(fields, session));
+  return { session: await openWhole(response, login) };
 }
 
 /** A passkey is called by the device that made it. */
@@ -146,11 +158,7 @@ export const buildStep = (request: IncomingMessage, session: StaffSession): Seco
   knownBrowser: readCookie(request, KNOWN_BROWSER.name),
 });
 
-async function postFactor(
-  { request, response, fields }: LoginPost,
-  session: StaffSession,
-  carried: string,
-): Promise<LoginOutcome> {
+async function postFactor({ request, response, fields }: LoginPost, session: StaffSession): Promise<LoginOutcome> {
   const step = buildStep(request, session);
   if (fields.get('sign_in') === 'enrol') {
     const { code, passkey } = readFactor(fields);
@@ -158,32 +166,31 @@ async function postFactor(
       ? enrolTotp(step, code)
       : enrolPasskey(step, passkey, namePasskey(request, session)));
     const whole = await openWhole(response, login);
-    return { status: 200, session: whole, view: { ...EMPTY_LOGIN, step: 'codes', codes, carried } };
+    return { status: 200, session: whole, view: { ...EMPTY_LOGIN, step: 'codes', codes } };
   }
   const login = await passFactor(step, await readProof(fields, session));
-  return { session: await openWhole(response, login), carried };
+  return { session: await openWhole(response, login) };
 }
 
 /**
  * Answers a step of the login.
- * @param carried what the login keeps, as `packForm` made it; empty without
- * @returns what to show next, or the whole session with the form that is to be shown in it
+ * @param held the form that is carried out with it, as `readHeldForm` read it
  */
-export async function postLogin(post: LoginPost, carried: string): Promise<LoginOutcome> {
+export async function postLogin(post: LoginPost, held: URLSearchParams | null): Promise<LoginOutcome> {
   const { request, session, fields } = post;
+  const step = fields.get('sign_in');
   try {
-    if (!session || fields.get('sign_in') === 'password') return await postPassword(post, carried);
-    if (!isCsrfRight(session, fields.get('csrf') ?? '')) return await showLogin(session, { carried });
-    return await postFactor(post, session, carried);
+    if (step === 'both') return await postBoth(post);
+    if (!session || step === 'password') return await postPassword(post);
+    if (!isCsrfRight(session, fields.get('csrf') ?? '')) return await showLogin(session);
+    return await postFactor(post, session);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     const locale = session?.locale ?? detectLocation(request).locale;
     const text = describeLoginError(error, getFixedT(locale));
-    const shown = await showLogin(session, {
-      carried,
-      email: fields.get('email') ?? '',
-      errors: { [session ? 'code' : 'email']: text },
-    });
+    const isOfCode = step === 'both' ? error.code === 'token_not_valid' : session !== null;
+    const change = { email: fields.get('email') ?? '', errors: { [isOfCode ? 'code' : 'email']: text } };
+    const shown = step === 'both' ? showBoth({ ...change, sent: [...(held ?? [])] }) : await showLogin(session, change);
     return { ...shown, status: error.status };
   }
 }

@@ -63,7 +63,7 @@ function buildLanguageHref(pathname: string, search: string, locale: Locale): st
 
 /** What a page before the login would lose by being asked for again. */
 const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
-  body.kind === 'login' && (body.view.carried !== '' || body.view.step === 'codes');
+  body.kind === 'login' && (body.view.sent.length > 0 || body.view.step === 'codes');
 
 /** Nobody sees a place before the login, and no page may fail because of them. */
 const placesOf = (staff: StaffSession | null) =>

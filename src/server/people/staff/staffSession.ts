@@ -7,8 +7,8 @@ import { readCookie } from '../../http/request';
 import { hashToken, newToken } from '../secrets';
 import { settings } from '../../settings';
 import {
+  findSessionOwner,
   findStaffSession,
-  hasStoredSession,
   insertStaffSession,
   removeStaffSession,
   updateStaffSeen,
@@ -64,14 +64,15 @@ export const hasSessionCookie = (request: Pick<IncomingMessage, 'headers'>): boo
   readCookie(request, cookieName()) !== '';
 
 /**
- * The token that forms of the cookie's session hold, ended or not: nobody can make such a cookie up. `null` without one.
+ * Whose the session of the cookie is, ended or not, and the token that its forms hold: nobody can make such a cookie up.
+ * `null` without one.
  */
 export async function findEndedSession(
   request: Pick<IncomingMessage, 'headers'>,
-): Promise<Pick<StaffSession, 'csrf'> | null> {
+): Promise<Pick<StaffSession, 'id' | 'csrf'> | null> {
   const token = readCookie(request, cookieName());
-  const isStored = token !== '' && (await hasStoredSession(await database(), hashToken(token)));
-  return isStored ? { csrf: buildCsrf(token) } : null;
+  const id = token === '' ? null : await findSessionOwner(await database(), hashToken(token));
+  return id === null ? null : { id, csrf: buildCsrf(token) };
 }
 
 type Reading = {

@@ -32,9 +32,13 @@ export async function findStaffSession(db: Database, tokenHash: string, now: Dat
 }
 
 /** Whether there is such a session; also one that has ended, until housekeeping removes it. */
-export async function hasStoredSession(db: Database, tokenHash: string): Promise<boolean> {
-  const row = await db.selectFrom('staff_session').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row !== undefined;
+export async function findSessionOwner(db: Database, tokenHash: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff_session')
+    .select('staff_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.staff_id ?? null;
 }
 
 /** @param at ISO 8601 */
