@@ -52,6 +52,9 @@ test('a text is written by buttons and keys, pasted from Word, linked by search,
   await area.fill('');
   await paste(area, '<h1>Title</h1><p>A <b>word</b></p><ul><li>a</li><li>b</li></ul>');
   await expect(area).toHaveValue('## Title\n\nA **word**\n\n- a\n- b');
+  const preview = page.locator('details[data-preview="body.en"]');
+  await preview.locator('summary').click();
+  await expect(preview.getByRole('heading', { name: 'Title' })).toBeVisible();
   await area.press('Control+z');
   await expect(area).toHaveValue('');
 

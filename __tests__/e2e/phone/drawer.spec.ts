@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/holdBack';
-import { expect, open, test, untilHydrated, whereIs } from '../support/test';
+import { expect, open, test, untilHydrated } from '../support/test';
 
 test('the menu is a dialog: focus stays in it, Esc closes it and returns the focus', async ({ page }) => {
   await open(page, '/en/Mobile');
@@ -24,14 +24,6 @@ test('the menu is a dialog: focus stays in it, Esc closes it and returns the foc
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('the entry for media ends in the mobile shell', async ({ page }) => {
-  await open(page, '/en/Mobile');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Media', exact: true }).click();
-  await expect.poll(() => whereIs(page)).toBe('/en/Mobile/socialmedia');
-  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
 });
 
 /** The menu, opened by the browser alone while the scripts do not come; then they do. */
@@ -66,15 +58,4 @@ test('a menu that was opened before scripts came is closed by its button, and op
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a menu that was opened before scripts came is closed by its own button and by Escape', async ({ page }) => {
-  for (const close of [
-    () => page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await openBeforeScripts(page);
-    await close();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
 });
