@@ -3,7 +3,7 @@ import type { Address, Registered, User } from '@/contract/auth';
 import type { MediaList, MediaPost } from '@/contract/media';
 import type { OrderSummary } from '@/contract/orders';
 import type { ContentPage } from '@/contract/pages';
-import type { Project, ProjectCard, ProjectList } from '@/contract/projects';
+import type { Project } from '@/contract/projects';
 import type { SearchResults } from '@/contract/search';
 import type { Service } from '@/contract/services';
 import type { LoginSession } from '@/contract/sessions';
@@ -82,7 +82,7 @@ export const serviceFixture = (locale: Locale, slug: string): Service => ({
   updated_at: UPDATED_AT,
 });
 
-const projectCardFixture = (locale: Locale, slug: string): ProjectCard => ({
+export const projectFixture = (locale: Locale, slug: string): Project => ({
   slug,
   title: in_(locale)('Hospital'),
   category: { slug: 'health', name: 'Health' },
@@ -91,16 +91,10 @@ const projectCardFixture = (locale: Locale, slug: string): ProjectCard => ({
   summary: 'Summary',
   image: '/art/motif/hospital.svg',
   result: { value: '40%', label: 'faster' },
-  updated_at: UPDATED_AT,
-});
-
-export const projectFixture = (locale: Locale, slug: string): Project => ({
-  ...projectCardFixture(locale, slug),
   body: 'Text',
   gallery: [],
+  updated_at: UPDATED_AT,
 });
-
-export const projectsFixture = (locale: Locale): ProjectList => page([projectCardFixture(locale, 'hospital')]);
 
 export const mediaPostFixture = (locale: Locale, slug: string): MediaPost => ({
   slug,

@@ -6,12 +6,10 @@ import {
   type ApplicationReceipt,
   type ApplicationSummary,
 } from '@/contract/applications';
-import { messageRequestSchema, type MessageReceipt } from '@/contract/messages';
 import type { FormStamp } from '@/contract/formGuard';
 import { PATHS } from '@/contract/paths';
 
 export const STAMP: FormStamp = { stamp: 'time.random.signature' };
-export const MESSAGE: MessageReceipt = { reference: 'NM-26-00007' };
 export const APPLICATION: ApplicationReceipt = { reference: 'NA-26-00007', token: 'application-token' };
 
 export const applicationFixture = (locale: Locale, reference = APPLICATION.reference): Application => ({
@@ -36,22 +34,20 @@ const error = (status: number, code: string, detail: string) => HttpResponse.jso
 /** What was sent, a line for each request that was taken in. */
 export type TakenForm = { key: string; body: Record<string, unknown>; authorization: string | null };
 
-/** Messages and applications; `taken` gets what came. */
+/** Applications; `taken` gets what came. */
 export function formHandlers(at: (path: string) => string, locale: Locale, taken: TakenForm[] = []): HttpHandler[] {
-  const take =
-    (schema: typeof messageRequestSchema | typeof applicationRequestSchema, receipt: object) =>
-    async ({ request }: { request: Request }) => {
+  return [
+    http.get(at(PATHS.formStamp), () => HttpResponse.json(STAMP)),
+    http.post(at(PATHS.applications), async ({ request }) => {
       const key = request.headers.get('idempotency-key');
       if (!key) return error(400, 'idempotency_key_required', 'The request needs an Idempotency-Key header.');
       const body = (await request.json()) as Record<string, unknown>;
-      if (!schema.safeParse(body).success) return HttpResponse.json({ name: ['Wrong'] }, { status: 400 });
+      if (!applicationRequestSchema.safeParse(body).success) {
+        return HttpResponse.json({ name: ['Wrong'] }, { status: 400 });
+      }
       taken.push({ key, body, authorization: request.headers.get('authorization') });
-      return HttpResponse.json(receipt, { status: 201 });
-    };
-  return [
-    http.get(at(PATHS.formStamp), () => HttpResponse.json(STAMP)),
-    http.post(at(PATHS.contact), take(messageRequestSchema, MESSAGE)),
-    http.post(at(PATHS.applications), take(applicationRequestSchema, APPLICATION)),
+      return HttpResponse.json(APPLICATION, { status: 201 });
+    }),
     http.get(at(PATHS.applications), ({ request }) =>
       request.headers.has('authorization')
         ? HttpResponse.json(applicationsFixture(locale))

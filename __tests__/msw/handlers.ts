@@ -6,15 +6,9 @@ import { PATHS } from '@/contract/paths';
 import {
   addressFixture,
   directoryFixture,
-  mediaFixture,
-  mediaPostFixture,
   ordersFixture,
-  pageFixture,
-  projectFixture,
-  projectsFixture,
   registeredFixture,
   searchFixture,
-  serviceFixture,
   sessionsFixture,
   siteFixture,
   buildToken,
@@ -43,11 +37,6 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
     const token = info.request.headers.get('authorization') ?? '';
     return token.startsWith('Bearer ') && !token.endsWith('stale') ? answer(info.request) : UNAUTHORIZED();
   };
-  const withMailToken = async ({ request }: { request: Request }) => {
-    const { token } = (await request.json()) as { token: string };
-    if (token === MAIL_TOKEN) return NOTHING();
-    return error(400, { detail: 'The token is invalid or has expired.', code: 'token_not_valid' });
-  };
   return [
     http.post(at(PATHS.tokenRefresh), async ({ request }) => {
       const { refresh } = (await request.json()) as { refresh: string };
@@ -58,9 +47,11 @@ function accountHandlers(at: (path: string) => string, locale: Locale): HttpHand
       return HttpResponse.json(tokens);
     }),
     http.post(at(PATHS.logout), NOTHING),
-    http.post(at(PATHS.passwordReset), NOTHING),
-    http.post(at(PATHS.passwordResetConfirm), withMailToken),
-    http.post(at(PATHS.emailVerify), withMailToken),
+    http.post(at(PATHS.emailVerify), async ({ request }) => {
+      const { token } = (await request.json()) as { token: string };
+      if (token === MAIL_TOKEN) return NOTHING();
+      return error(400, { detail: 'The token is invalid or has expired.', code: 'token_not_valid' });
+    }),
     http.post(at(PATHS.emailVerifySend), asUser(NOTHING)),
     http.post(at(PATHS.passwordChange), asUser(NOTHING)),
     http.get(
@@ -120,12 +111,6 @@ export const handlersAt = (origin: string): HttpHandler[] =>
     const site = siteFixture(locale);
     const directory = directoryFixture(locale);
     const get = (path: string, answer: object) => http.get(at(path), () => HttpResponse.json(answer));
-    const getOne = (list: string, answer: (slug: string) => object) =>
-      http.get(at(`${list}:slug/`), ({ params: { slug } }) =>
-        slug === 'unknown'
-          ? error(404, { detail: 'Not found.', code: 'not_found' })
-          : HttpResponse.json(answer(String(slug))),
-      );
 
     return [
       get(PATHS.siteInfo, site.siteInfo),
@@ -136,13 +121,7 @@ export const handlersAt = (origin: string): HttpHandler[] =>
       get(PATHS.socialNetworks, directory.socialNetworks),
       get(PATHS.numbers, directory.numbers),
       get(PATHS.cities, directory.cities),
-      get(PATHS.projects, projectsFixture(locale)),
-      get(PATHS.media, mediaFixture(locale)),
       get(PATHS.search, searchFixture(locale)),
-      getOne('service/', (slug) => serviceFixture(locale, slug)),
-      getOne('projects/', (slug) => projectFixture(locale, slug)),
-      getOne('media/', (slug) => mediaPostFixture(locale, slug)),
-      getOne('pages/', (slug) => pageFixture(locale, slug)),
 
       http.post(at(PATHS.token), async ({ request }) => {
         const { success, data } = credentialsSchema.safeParse(await request.json());

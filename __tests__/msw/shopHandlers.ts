@@ -3,15 +3,7 @@ import type { Locale } from '@/config/locales';
 import { orderRequestSchema } from '@/contract/orders';
 import { quoteRequestSchema, type Quote, type QuoteRequest } from '@/contract/quotes';
 import { PATHS } from '@/contract/paths';
-import {
-  categoriesFixture,
-  ORDER_TOKEN,
-  orderFixture,
-  placedOrderFixture,
-  productCardsFixture,
-  productFixture,
-  productsFixture,
-} from './shopFixtures';
+import { ORDER_TOKEN, orderFixture, placedOrderFixture, productCardsFixture, productFixture } from './shopFixtures';
 
 const error = (status: number, code: string, detail: string, extra: object = {}) =>
   HttpResponse.json({ detail, code, ...extra }, { status });
@@ -49,20 +41,10 @@ export function quoteFixture(
   return { lines: quoted, subtotal: money(subtotal), delivery: money(delivery), total: money(subtotal + delivery) };
 }
 
-/** Catalogue, cart and orders. Search finds by name; the order `NQ-26-00001` is that of aysel@example.com. */
+/** Products, cart and orders. */
 export const shopHandlers = (at: (path: string) => string, locale: Locale): HttpHandler[] => [
-  http.get(at(PATHS.categories), () => HttpResponse.json(categoriesFixture(locale))),
-  http.get(at(PATHS.products), ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    const q = searchParams.get('q')?.toLowerCase() ?? '';
-    const categories = searchParams.get('category')?.split(',');
-    const found = productCardsFixture(locale).filter(
-      ({ name, category }) => name.toLowerCase().includes(q) && (!categories || categories.includes(category.slug)),
-    );
-    return HttpResponse.json(productsFixture(locale, found));
-  }),
   http.get(at(`${PATHS.products}:slug/`), ({ params: { slug } }) =>
-    slug === 'unknown' ? notFound() : HttpResponse.json(productFixture(locale, String(slug))),
+    HttpResponse.json(productFixture(locale, String(slug))),
   ),
   http.post(at(PATHS.quote), async ({ request }) => {
     const { success, data } = quoteRequestSchema.safeParse(await request.json());
@@ -80,12 +62,6 @@ export const shopHandlers = (at: (path: string) => string, locale: Locale): Http
       return error(409, 'cart_changed', 'Prices or stock have changed.', { quote });
     }
     return HttpResponse.json(placedOrderFixture(locale), { status: 201 });
-  }),
-  http.post(at(PATHS.orderLookup), async ({ request }) => {
-    const { number, email } = (await request.json()) as { number: string; email: string };
-    const order = orderFixture(locale);
-    if (number !== order.number || email !== order.contact.email) return notFound();
-    return HttpResponse.json({ number, token: ORDER_TOKEN });
   }),
   http.get(at(`${PATHS.orders}:number/`), ({ params: { number }, request }) => {
     const isAllowed =
