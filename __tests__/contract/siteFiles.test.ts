@@ -53,11 +53,8 @@ it.each(LOCALES)('feeds the posts in %s, newest first, at addresses that answer'
   expect(readValues('language')).toEqual([locale]);
   const dates = readValues('pubDate');
   expect(dates).toHaveLength(items);
-  for (const date of dates) {
-    expect(date).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d [+-]\d{4}$/);
-    // The name of the day is part of the date.
-    expect(new Date(Date.parse(date) + 4 * 3_600_000).toUTCString().slice(0, 16)).toBe(date.slice(0, 16));
-  }
+  // With the name of the day, as RSS wants it.
+  for (const date of dates) expect(new Date(date).toUTCString()).toBe(date);
   const times = dates.map((date) => Date.parse(date));
   expect(times).toEqual([...times].sort((a, b) => b - a));
   // A post keeps its name in the feed when its address changes.
