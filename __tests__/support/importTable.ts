@@ -6,14 +6,13 @@ import { checkCsv, takeStep } from '@/server/backoffice/shop/productImportServic
 /* A process that imports a table with its stock until it is killed. It writes a line for each line that is done. */
 async function importTable([file = '']: string[]) {
   const upload = { bytes: readFileSync(file), fileName: 'products.csv', changesStock: true };
-  const checked = await checkCsv(upload, { staffId: 1, locale: 'en' });
-  if ('refusal' in checked) throw new Error(checked.refusal.reason);
+  const id = await checkCsv(upload, { staffId: 1, locale: 'en' });
   const done = (await database())
     .selectFrom('product_import_line')
     .select('slug')
-    .where('import_id', '=', checked.id)
+    .where('import_id', '=', id)
     .where('state', '=', 'done');
-  await takeStep({ id: checked.id, step: 'import', staffId: 1, takesDoubtful: false }, 0);
+  await takeStep({ id, step: 'import', staffId: 1, takesDoubtful: false }, 0);
   for (let told = 0; ; await delay(1)) {
     const lines = await done.execute();
     for (const { slug } of lines.slice(told)) process.stdout.write(`${slug}\n`);

@@ -1,38 +1,28 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
-import type { ProductImportView, ProductsCsvView } from '@/contract/adminTransfer';
+import type { CsvLineView, ProductImportView, ProductsCsvView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 import { PageLinks } from './PageLinks';
 
-const TONES = { new: 'ok', changed: 'warn' } as const;
-
-type LineTableProps = {
-  name: 'problems' | 'changes';
-  columns: readonly ('line' | 'product' | 'reasons' | 'status' | 'column' | 'from' | 'to')[];
-  tone?: 'bad';
-  rows: { key: string; cells: ReactNode[] }[];
-};
+const TONES = { new: 'ok', changed: 'warn', wrong: 'bad' } as const;
+const COLUMNS = ['line', 'product', 'status', 'changes'] as const;
 
 /** Lines of the table that was brought in. */
-function LineTable({ name, columns, tone, rows }: LineTableProps) {
+function LineTable({ lines }: { lines: CsvLineView[] }) {
   const { t } = useTranslation('adminTransfer');
-  if (rows.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="ListScreen-scroll" role="region" aria-labelledby={name} tabIndex={0}>
+    <div className="ListScreen-scroll" role="region" aria-label={t('csv.changes')} tabIndex={0}>
       <table className="ListScreen-table">
-        <caption id={name} className="sr">
-          {t(`csv.${name}`)}
-        </caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {t(`csv.${column}`)}
               </th>
@@ -40,13 +30,18 @@ function LineTable({ name, columns, tone, rows }: LineTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key} data-tone={tone}>
-              {columns.map((column, index) => (
-                <td key={column} data-label={t(`csv.${column}`)}>
-                  {cells[index]}
-                </td>
-              ))}
+          {lines.map(({ line, slug, kind, isFaulty, texts }) => (
+            <tr key={line} data-tone={isFaulty ? 'bad' : undefined}>
+              <td data-label={t('csv.line')}>{line}</td>
+              <td data-label={t('csv.product')}>{slug}</td>
+              <td data-label={t('csv.status')}>
+                <Tag tone={TONES[kind]}>{t(`csv.${kind}`)}</Tag>
+              </td>
+              <td data-label={t('csv.changes')}>
+                {texts.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -58,28 +53,14 @@ function LineTable({ name, columns, tone, rows }: LineTableProps) {
 /** A table that was checked: what it changes or has changed, and the buttons for it. */
 function ProductImport({ shown }: { shown: ProductImportView }) {
   const { t } = useTranslation('adminTransfer');
-  const { id, about, title, message, facts, problems, faultsHref, doubtful, changes, againHref, steps } = shown;
+  const { id, title, message, note, lines, faultsHref, doubtful, steps } = shown;
   return (
     <section className="stack">
       <h2 className="h-sm">{title}</h2>
-      <p>{about}</p>
       <div role="status">
         <Note tone={message.tone}>{message.text}</Note>
       </div>
-      {againHref && (
-        <p>
-          <a href={againHref}>{t('csv.again')}</a>
-        </p>
-      )}
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      <LineTable
-        name="problems"
-        columns={['line', 'product', 'reasons']}
-        tone="bad"
-        rows={problems.map(({ line, slug, reasons }) => ({ key: String(line), cells: [line, slug, reasons] }))}
-      />
+      {note && <p>{note}</p>}
       {faultsHref && (
         <p>
           <a href={faultsHref} download>
@@ -105,14 +86,7 @@ function ProductImport({ shown }: { shown: ProductImportView }) {
           </div>
         </form>
       )}
-      <LineTable
-        name="changes"
-        columns={['line', 'product', 'status', 'column', 'from', 'to']}
-        rows={changes.map(({ line, slug, kind, column, from, to }) => {
-          const status = <Tag tone={TONES[kind]}>{t(`csv.${kind}`)}</Tag>;
-          return { key: `${line} ${column}`, cells: [line, slug, status, column, from || '—', to || '—'] };
-        })}
-      />
+      <LineTable lines={lines} />
       <PageLinks view={shown} />
     </section>
   );

@@ -8,37 +8,32 @@ export type TransferView = {
   state?: { text: string; isInterrupted: boolean };
 };
 
-/** A value that a table changes. */
-export type CsvChangeView = {
+/** A line of a table that was checked. */
+export type CsvLineView = {
   line: number;
   slug: string;
-  kind: 'new' | 'changed';
-  /** As in the table; a new product has a row for each of some columns. */
-  column: string;
-  /** Empty for a new product. */
-  from: string;
-  to: string;
+  kind: 'new' | 'changed' | 'wrong';
+  /** Whether something of it is wrong or doubtful, or it was not imported or not taken back. */
+  isFaulty: boolean;
+  /** What is wrong with it, then the values that it changes, each with its column. */
+  texts: string[];
 };
 
 /** A table that was checked, what came of it, and what can be done with it. */
 export type ProductImportView = {
   id: number;
   /** The file and when it was checked. */
-  about: string;
   title: string;
-  message: { tone: 'info' | 'ok' | 'warn' | 'bad'; text: string };
-  facts: string[];
-  /** Of lines that are wrong, were not imported or not taken back. */
-  problems: { line: number; slug: string; reasons: string }[];
-  /** Those lines as a table, as far as they were not imported. */
+  message: { tone: 'info' | 'ok' | 'warn'; text: string };
+  /** About stocks that do not count. */
+  note?: string;
+  lines: CsvLineView[];
+  /** Faulty lines as a table, as far as they were not imported. */
   faultsHref?: string;
   /** What is to be ticked for lines whose letters seem to be damaged. */
   doubtful?: string;
-  changes: CsvChangeView[];
   previousHref?: string;
   nextHref?: string;
-  /** This page once more, while the import is under way. */
-  againHref?: string;
   steps: ('import' | 'undo')[];
 };
 

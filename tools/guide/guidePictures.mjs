@@ -52,7 +52,7 @@ async function checkTable(page, t) {
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await page.getByLabel(t('adminTransfer:csv.file')).setInputFiles(file);
   await page.getByRole('button', { name: t('adminTransfer:csv.check') }).click();
-  await page.getByRole('heading', { name: t('adminTransfer:csv.plan') }).waitFor();
+  await page.getByRole('region', { name: t('adminTransfer:csv.changes') }).waitFor();
 }
 
 /** The pages that the guide shows, in its order. @type {GuidePicture[]} */

@@ -10,7 +10,7 @@ import { removeEndedWindows } from '../limits/rateLimit';
 import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
 import { emptyRecordMailsBefore, removeLostRecordMails } from '../mail/recordMails';
 import { removeMessagesBefore } from '../forms/messages/messagesService';
-import { removeEmptyImports, removeOldLines } from '../backoffice/shop/productImportRepository';
+import { removeOldImports } from '../backoffice/shop/productImportRepository';
 import { planNightlyCleanUp } from '../personal-data/cleanUpService';
 import { findOrdersEndedBefore, removeOrderRecords } from '../personal-data/erasureRepository';
 import {
@@ -59,13 +59,6 @@ const removeOldOrders = (time: Date): Promise<number> =>
     return ids.length;
   });
 
-/** Removes tables of products that were checked, or ended, before this time, with their lines. @returns how many tables */
-export async function removeOldImports(time: Date): Promise<number> {
-  const before = time.toISOString();
-  while ((await transact((tx) => removeOldLines(tx, before, MAX_REMOVED))) > 0);
-  return transact((tx) => removeEmptyImports(tx, before));
-}
-
 /** What removes the rows of each rule that have expired, each in a transaction of its own: how many rows. */
 const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<number>> = {
   limits: removeEndedWindows,
@@ -84,7 +77,7 @@ const REMOVALS: Record<RetentionRule, (db: Database, now: Date) => Promise<numbe
   applications: (_, now) => removeClosedApplications(monthsBefore(now, FORM_MONTHS)),
   orders: (_, now) => removeOldOrders(monthsBefore(now, settings().ORDER_KEEP_YEARS * 12)),
   views: (db, now) => removeViewsBefore(db, toBakuDate(monthsBefore(now, VIEW_MONTHS))),
-  imports: (_, now) => removeOldImports(hoursBefore(now, IMPORT_DAYS * 24)),
+  imports: (db, now) => removeOldImports(db, hoursBefore(now, IMPORT_DAYS * 24).toISOString()),
   files: async (_, now) => {
     await removeFormerLogs(settings().DATA_DIR, now);
     return removeUnusedFiles(hoursBefore(now, UNUSED_FILE_HOURS));

@@ -52,7 +52,7 @@ export type PageViewTable = {
 
 export type ViewsSchema = { page_view: PageViewTable };
 
-/** A table of products: `checking` until all its lines are stored, `running` and `undoing` until all of them are done. */
+/** A table of products that was checked. What came of it is told by the states of its lines. */
 export type ProductImportTable = {
   id: Generated<number>;
   staff_id: number;
@@ -60,6 +60,7 @@ export type ProductImportTable = {
   /** 1 where the column `stock` counts. */
   changes_stock: number;
   created_at: string;
+  /** `done` once an import of it was begun; the others but `checked` are of former versions. */
   state: 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
   /** Lines of each kind, as they were checked. */
   added: number;
@@ -68,9 +69,6 @@ export type ProductImportTable = {
   wrong: number;
   /** Lines whose stock is another one and does not count. */
   other_stock: number;
-  /** ISO 8601, renewed with each batch: past it, what is `running` or `undoing` was interrupted. `null` where it ended. */
-  alive_until: string | null;
-  ended_at: string | null;
 };
 
 /** A line that changes something, or is wrong. Those that change nothing are only counted. */

@@ -7,7 +7,6 @@ import { findPlaces } from '../kit/findPlaces';
 import type { PanelContext, PanelDefinition } from '../kit/definePanel';
 import { roomPanel, inboxPanel, mailsPanel } from '../inbox/inboxPanels';
 import { ordersPanel, weeksPanel, stockPanel } from '../shop/shopPanels';
-import { importPanel } from '../shop/productsCsvPage';
 import { CONTENT_RESOURCES, findContentResource } from './contentResources';
 import { failedDraftsPanel, faultsPanel, viewsPanel } from '../content/contentPanels';
 import { SETTINGS_FORMS } from './settingsForms';
@@ -51,7 +50,6 @@ const PANELS: readonly PanelDefinition[] = [
   ordersPanel,
   inboxPanel,
   failedDraftsPanel(findContentResource),
-  importPanel,
   faultsPanel({ contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS }),
   mailsPanel,
   stockPanel,

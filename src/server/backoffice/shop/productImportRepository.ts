@@ -1,60 +1,69 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/connection';
 import type { ProductImportLineTable, ProductImportTable } from '../../db/operationsSchema';
-import type { Schema } from '../../db/schema';
 
 export type ProductImport = Selectable<ProductImportTable>;
 export type ImportLine = Selectable<ProductImportLineTable>;
 export type NewImportLine = Insertable<ProductImportLineTable>;
 
-/** States in which lines are written. */
-const UNDER_WAY = ['running', 'undoing'] as const;
+/** Lines of one statement: databases limit its bound values. */
+const BATCH = 100;
 
-export async function insertImport(tx: Database, row: Insertable<ProductImportTable>): Promise<number> {
+/** Stores a table that was checked, with its lines. @returns its id */
+export async function insertImport(
+  tx: Database,
+  row: Insertable<ProductImportTable>,
+  lines: readonly Omit<NewImportLine, 'import_id'>[],
+): Promise<number> {
   const { id } = await tx.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow();
+  for (let start = 0; start < lines.length; start += BATCH) {
+    const batch = lines.slice(start, start + BATCH).map((line) => ({ ...line, import_id: id }));
+    await tx.insertInto('product_import_line').values(batch).execute();
+  }
   return id;
 }
 
-export async function insertImportLines(tx: Database, rows: NewImportLine[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('product_import_line').values(rows).execute();
-}
-
-/** A table that was checked to its end, and what came of it. */
+/** A table that was checked, and what came of it. */
 export const findImport = (db: Database, id: number): Promise<ProductImport | undefined> =>
-  db.selectFrom('product_import').selectAll().where('id', '=', id).where('state', '<>', 'checking').executeTakeFirst();
+  db.selectFrom('product_import').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The last one that was carried out, in whole or in part, taken back or not. */
+/** States of imports that were not begun, in this version or a former one. */
+const NOT_BEGUN = ['checking', 'checked'] as const;
+
+/** The last one that was begun. */
 export const findLastImport = (db: Database): Promise<ProductImport | undefined> =>
   db
     .selectFrom('product_import')
     .selectAll()
-    .where('state', 'not in', ['checking', 'checked'])
+    .where('state', 'not in', NOT_BEGUN)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-/** Those of which no batch was written until this time, although lines are left. */
-export const findInterruptedImports = (db: Database, now: string): Promise<ProductImport[]> =>
-  db
-    .selectFrom('product_import')
-    .selectAll()
-    .where('state', 'in', UNDER_WAY)
-    .where(({ eb, fn, val }) => eb(fn.coalesce('alive_until', val('')), '<', now))
-    .orderBy('id')
-    .execute();
+const updateLines = (tx: Database, { from, to }: Record<'from' | 'to', ImportLine['state']>) =>
+  tx.updateTable('product_import_line').set({ state: to }).where('state', '=', from).where('kind', '<>', 'wrong');
 
-export async function updateImport(tx: Database, id: number, change: Updateable<ProductImportTable>): Promise<void> {
-  await tx.updateTable('product_import').set(change).where('id', '=', id).execute();
+const CHANGED = JSON.stringify([{ column: '', fault: 'adminTransfer:csv.reason.changed' }]);
+
+/**
+ * Begins or goes on with an import. What another one that was begun has left of the same products is not imported any more:
+ * a stock must not get the pieces of both.
+ * @param takesDoubtful whether lines that a check has left are imported like the others
+ */
+export async function beginImport(tx: Database, { id, state }: ProductImport, takesDoubtful: boolean): Promise<void> {
+  const begun = tx.selectFrom('product_import').select('id').where('state', 'not in', NOT_BEGUN);
+  const own = tx.selectFrom('product_import_line').select('slug').where('import_id', '=', id);
+  const others = updateLines(tx, { from: 'waiting', to: 'left' }).set({ reasons: CHANGED });
+  await others.where('import_id', 'in', begun).where('import_id', '<>', id).where('slug', 'in', own).execute();
+  if (state !== 'checked') return;
+  const doubtful = updateLines(tx, { from: 'left', to: 'waiting' }).set({ reasons: '[]' });
+  if (takesDoubtful) await doubtful.where('import_id', '=', id).execute();
+  await tx.updateTable('product_import').set({ state: 'done' }).where('id', '=', id).execute();
 }
 
-/** Ends interrupted ones where they are: another one begins, and a stock must not get the pieces of both. */
-export async function endInterruptedImports(tx: Database, now: string): Promise<void> {
-  await tx
-    .updateTable('product_import')
-    .set({ state: 'done', alive_until: null, ended_at: now })
-    .where('state', '=', 'running')
-    .where(({ eb, fn, val }) => eb(fn.coalesce('alive_until', val('')), '<', now))
-    .execute();
+/** Lines that wait are not imported any more. */
+export async function leaveWaitingLines(tx: Database, importId: number): Promise<void> {
+  await updateLines(tx, { from: 'waiting', to: 'left' }).where('import_id', '=', importId).execute();
 }
 
 const selectLines = (db: Database, importId: number) =>
@@ -78,82 +87,38 @@ export async function updateImportLine(
   await tx.updateTable('product_import_line').set(change).where('id', '=', id).execute();
 }
 
-/** Lines that could be imported, although their letters seem to be damaged. */
-const isDoubtful = ({ and, eb }: ExpressionBuilder<Schema, 'product_import_line'>) =>
-  and([eb('kind', '<>', 'wrong'), eb('state', '=', 'waiting'), eb('reasons', '<>', '[]')]);
-
-/** How many lines there are of each kind and state. */
+/** How many lines there are of each state, without wrong ones, and of new products those that were `added`. */
 export async function countImportLines(db: Database, importId: number) {
   const rows = await db
     .selectFrom('product_import_line')
-    .select((eb) => [
-      'kind',
-      'state',
-      eb.fn.countAll().as('count'),
-      eb.fn.sum(eb.case().when(isDoubtful(eb)).then(1).else(0).end()).as('doubtful'),
-    ])
+    .select(({ fn }) => ['kind', 'state', fn.countAll().as('count')])
     .where('import_id', '=', importId)
+    .where('kind', '<>', 'wrong')
     .groupBy(['kind', 'state'])
     .execute();
-  return rows.map(({ count, doubtful, ...row }) => ({ ...row, count: Number(count), doubtful: Number(doubtful) }));
+  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, added: 0 };
+  for (const { kind, state, count } of rows) {
+    counts[state] += Number(count);
+    if (kind === 'new' && state === 'done') counts.added += Number(count);
+  }
+  return counts;
 }
 
-/** Doubtful lines are imported like the others, or left out. */
-export async function decideDoubtfulLines(tx: Database, importId: number, isTaken: boolean): Promise<void> {
-  await tx
-    .updateTable('product_import_line')
-    .set(isTaken ? { reasons: '[]' } : { state: 'left' })
-    .where('import_id', '=', importId)
-    .where(isDoubtful)
-    .execute();
-}
-
-/** Lines that are wrong or doubtful or were left, with what stood in the table, in its order. */
-export const findFaultyLines = (db: Database, importId: number) =>
-  db
-    .selectFrom('product_import_line')
-    .select(['cells', 'reasons'])
-    .where('import_id', '=', importId)
-    .where('cells', 'is not', null)
-    .orderBy('line')
-    .execute();
-
-/** A page of the lines that change something, or of those that are wrong or doubtful, were left or kept. */
-export const findShownLines = (
+/** A page of the lines in their order, those with which anything is wrong before the others. */
+export const findImportLines = (
   db: Database,
   importId: number,
-  part: 'changes' | 'problems',
   page: { offset: number; limit: number },
 ): Promise<ImportLine[]> =>
   selectLines(db, importId)
-    .where((eb) =>
-      part === 'changes'
-        ? eb('kind', '<>', 'wrong')
-        : eb.or([eb('kind', '=', 'wrong'), eb('state', 'in', ['left', 'kept']), isDoubtful(eb)]),
-    )
+    .orderBy((eb) => eb.case().when('reasons', '=', '[]').then(1).else(0).end())
     .orderBy('line')
     .offset(page.offset)
     .limit(page.limit)
     .execute();
 
-const selectOldImports = (db: Database, before: string) =>
-  db
-    .selectFrom('product_import')
-    .select('id')
-    .where('state', 'not in', UNDER_WAY)
-    .where(({ eb, fn }) => eb(fn.coalesce('ended_at', 'created_at'), '<', before));
-
-/** Removes lines of what was checked, or ended, before this time. @returns how many, `limit` at most */
-export async function removeOldLines(tx: Database, before: string, limit: number): Promise<number> {
-  const old = selectOldImports(tx, before);
-  const lines = tx.selectFrom('product_import_line').select('id').where('import_id', 'in', old).limit(limit);
-  const { numDeletedRows } = await tx.deleteFrom('product_import_line').where('id', 'in', lines).executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Removes what was checked, or ended, before this time, when its lines are gone. @returns how many */
-export async function removeEmptyImports(tx: Database, before: string): Promise<number> {
-  const old = selectOldImports(tx, before);
-  const { numDeletedRows } = await tx.deleteFrom('product_import').where('id', 'in', old).executeTakeFirst();
+/** Removes what was checked before this time, with its lines. @returns how many tables */
+export async function removeOldImports(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('product_import').where('created_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }

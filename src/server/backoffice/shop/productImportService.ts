@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@/config/locales';
 import { isSameValue } from '@/lib/compareValues';
 import { database, transact, type Database } from '../../db/transaction';
-import { createTurns } from '../../giveTurns';
 import { HttpError } from '../../http/HttpError';
 import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
@@ -10,37 +9,25 @@ import { UnfitContent } from '../../publishing/checkContent';
 import type { ContentValues } from '../../publishing/ContentType';
 import { publishValues, transactContent } from '../../publishing/publishService';
 import { takeBack } from '../../publishing/undoService';
+import { writeInBatches } from '../../publishing/writeInBatches';
 import { changeStockIn, findStock, MAX_STOCK } from '../../shop/products/stockService';
 import { planCsv } from './planCsv';
 import {
-  decideDoubtfulLines,
-  endInterruptedImports,
+  beginImport,
+  countImportLines,
   findImport,
   findLinesInState,
   insertImport,
-  insertImportLines,
-  updateImport,
+  leaveWaitingLines,
   updateImportLine,
   type ImportLine,
-  type NewImportLine,
   type ProductImport,
 } from './productImportRepository';
 import { toColumn } from './productsCsv';
 import { productsResource } from './productsResource';
-import { readCsv, type CsvRefusal, type ImportReason } from './readCsv';
+import { readCsv, type ImportReason } from './readCsv';
 
 const { type } = productsResource;
-
-/** Checked lines that are stored in one transaction. */
-const STORED_LINES = 100;
-
-/** Of one transaction: other edits, and on SQLite orders, wait for it. */
-const BATCH_MS = 100;
-const BATCH_LINES = 50;
-/** Between two of them, for everybody else; another process that waits for SQLite's lock asks for it again in this time. */
-const PAUSE_MS = 20;
-/** An import of which no batch was written for so long was interrupted: its process ended, or the database failed. */
-const ALIVE_MS = 20_000;
 
 type CsvUpload = {
   bytes: Buffer;
@@ -51,33 +38,26 @@ type CsvUpload = {
 
 /**
  * Reads a table and stores what it would change, with what the products were then: from that the import is carried out.
- * @returns the id of the import, or why the file cannot be read
+ * @returns the id of the import
+ * @throws UnfitTable
  */
 export async function checkCsv(
   { bytes, fileName, changesStock }: CsvUpload,
   { staffId, locale }: { staffId: number; locale: Locale },
-): Promise<{ refusal: CsvRefusal } | { id: number }> {
-  const table = await readCsv(bytes);
-  if ('refusal' in table) return table;
-  const counts = { added: 0, changed: 0, same: 0, wrong: 0, other_stock: 0 };
+): Promise<number> {
+  const planning = { db: await database(), locale, changesStock };
+  const { planned, counts } = await planCsv(await readCsv(bytes), planning);
+  const { new: added, otherStock: other_stock, ...others } = counts;
   const about = { staff_id: staffId, file_name: fileName.slice(0, 200), changes_stock: changesStock ? 1 : 0 };
-  const started = { state: 'checking' as const, created_at: new Date().toISOString() };
-  const id = await transact((tx) => insertImport(tx, { ...about, ...started, ...counts }));
-  let rows: NewImportLine[] = [];
-  const store = async () => {
-    await transact((tx) => insertImportLines(tx, rows));
-    rows = [];
+  const row = {
+    ...about,
+    created_at: new Date().toISOString(),
+    state: 'checked' as const,
+    added,
+    other_stock,
+    ...others,
   };
-  for await (const planned of planCsv(table.lines, { db: await database(), locale, changesStock })) {
-    const { kind, isOtherStock, ...row } = planned;
-    counts[kind === 'new' ? 'added' : kind] += 1;
-    if (isOtherStock) counts.other_stock += 1;
-    if (kind !== 'same') rows.push({ ...row, kind, import_id: id });
-    if (rows.length === STORED_LINES) await store();
-  }
-  await store();
-  await transact((tx) => updateImport(tx, id, { state: 'checked', ...counts }));
-  return { id };
+  return transact((tx) => insertImport(tx, row, planned));
 }
 
 const parse = (json: string | null) => (json === null ? null : (JSON.parse(json) as ContentValues));
@@ -130,25 +110,23 @@ async function writeLine(
   return { state: 'done', product_id: id, ...(after && { after: JSON.stringify(await type.find(tx, id)) }) };
 }
 
-type ImportStep = 'import' | 'undo';
+/** What can be done with a checked table: for its lines that wait, or for those that are done. */
+export const IMPORT_STEPS = ['import', 'undo'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-const aliveUntil = () => new Date(Date.now() + ALIVE_MS).toISOString();
-
-const isUnderWay = ({ state }: ProductImport) => state === 'running' || state === 'undoing';
-
-/** Whether an import was left half done; the step may be taken again, for the lines that are left. */
-export const isInterrupted = (row: ProductImport): boolean =>
-  isUnderWay(row) && (row.alive_until ?? '') < new Date().toISOString();
-
-/** Which step may follow on what an import is now. */
-export function findSteps(row: ProductImport): ImportStep[] {
-  if (row.state === 'checked') return row.added + row.changed > 0 ? ['import'] : [];
-  if (row.state === 'done') return ['undo'];
-  if (!isInterrupted(row)) return [];
-  return row.state === 'undoing' ? ['undo'] : ['import', 'undo'];
+/** The steps for which a table has lines. Of one that was only checked those that are left are doubtful. */
+export function findSteps(
+  { state }: ProductImport,
+  counts: Awaited<ReturnType<typeof countImportLines>>,
+): ImportStep[] {
+  const lines = { import: counts.waiting + (state === 'checked' ? counts.left : 0), undo: counts.done };
+  return IMPORT_STEPS.filter((step) => lines[step] > 0);
 }
 
-export type Taking = {
+/** Lines of one transaction. */
+const BATCH_LINES = 50;
+
+type Taking = {
   id: number;
   step: ImportStep;
   staffId: number;
@@ -156,61 +134,28 @@ export type Taking = {
   takesDoubtful: boolean;
 };
 
-/** @returns `false` where the step may not be taken, or was taken already @throws HttpError `not_found` */
-const begin = ({ id, step, staffId, takesDoubtful }: Taking): Promise<boolean> =>
-  transactContent(async (tx) => {
+/**
+ * Imports a checked table or takes it back, batch by batch, and waits for its end, so long at most; it goes on by itself
+ * then. Each line is marked in the transaction that writes it: however often and by whomever a step is taken, also after
+ * an interruption, a line is written once.
+ * @throws HttpError `not_found`
+ */
+export async function takeStep({ id, step, staffId, takesDoubtful }: Taking, waitMs: number): Promise<void> {
+  const isUndo = step === 'undo';
+  const isToDo = await transactContent(async (tx) => {
     const row = await findImport(tx, id);
     if (!row) throw new HttpError('not_found');
-    if (!findSteps(row).includes(step)) return false;
-    if (step === 'import') {
-      await endInterruptedImports(tx, new Date().toISOString());
-      await decideDoubtfulLines(tx, id, takesDoubtful);
-    }
-    const state = step === 'undo' ? 'undoing' : 'running';
-    await updateImport(tx, id, { state, alive_until: aliveUntil(), ended_at: null });
+    if (!findSteps(row, await countImportLines(tx, id)).includes(step)) return false;
+    await (isUndo ? leaveWaitingLines(tx, id) : beginImport(tx, row, takesDoubtful));
     const { file_name: file, added, changed, changes_stock } = row;
     const after = { file, added, changed, stock: changes_stock === 1 };
     await insertAudit(tx, { staffId, action: step, resource: 'products', itemId: `import ${id}`, after });
     return true;
   });
-
-/**
- * Some lines in one transaction, in which each is marked: whoever runs it, and however often, each line is written once.
- * @returns whether there may be more
- */
-async function writeBatch(tx: Database, { id, step, staffId }: Taking): Promise<boolean> {
-  const [under, left, end] =
-    step === 'undo' ? (['undoing', 'done', 'undone'] as const) : (['running', 'waiting', 'done'] as const);
-  const row = await findImport(tx, id);
-  if (row?.state !== under) return false;
-  const from = performance.now();
-  const leaveRoom = createTurns();
-  const lines = await findLinesInState(tx, id, left, BATCH_LINES);
-  for (const line of lines) {
-    await updateImportLine(tx, line.id, await writeLine(tx, line, { step, staffId }));
-    await leaveRoom();
-    if (performance.now() - from > BATCH_MS) break;
-  }
-  const isMore = lines.length > 0;
-  const ended = { state: end, alive_until: null, ended_at: new Date().toISOString() };
-  await updateImport(tx, id, isMore ? { alive_until: aliveUntil() } : ended);
-  return isMore;
-}
-
-/** All lines, batch by batch. What was committed stays where one fails: the step can be taken again. */
-async function writeLines(taking: Taking): Promise<void> {
-  try {
-    while (await transactContent((tx) => writeBatch(tx, taking))) await delay(PAUSE_MS);
-  } catch (error) {
-    log.error({ err: error, import: taking.id }, 'an import of products was interrupted');
-  }
-}
-
-/**
- * Imports a checked table or takes it back, also what an interruption has left of that, and waits for its end, so long at
- * most. It goes on by itself then. Nothing happens where the step was taken already.
- * @throws HttpError `not_found`
- */
-export async function takeStep(taking: Taking, waitMs: number): Promise<void> {
-  if (await begin(taking)) await Promise.race([writeLines(taking), delay(waitMs, undefined, { ref: false })]);
+  if (!isToDo) return;
+  const written = writeInBatches(
+    (tx) => findLinesInState(tx, id, isUndo ? 'done' : 'waiting', BATCH_LINES),
+    async (tx, line) => updateImportLine(tx, line.id, await writeLine(tx, line, { step, staffId })),
+  ).catch((error: unknown) => log.error({ err: error, import: id }, 'an import of products was interrupted'));
+  await Promise.race([written, delay(waitMs, undefined, { ref: false })]);
 }

@@ -6,11 +6,17 @@ import { createTurns } from '../../giveTurns';
 import type { Fault } from '../../publishing/checkContent';
 import { CSV_COLUMNS, FAULT_COLUMN, unescapeFormula, type CsvColumn, type CsvLine } from './productsCsv';
 
-/** Why a whole file cannot be read. `detail`: names of columns, the letter of one, or the number of a line */
-export type CsvRefusal = {
-  reason: 'workbook' | 'encoding' | 'quote' | 'broken' | 'names' | 'columns' | 'unnamed' | 'tooLong';
-  detail: string;
-};
+type Refusal = 'workbook' | 'encoding' | 'quote' | 'names' | 'columns' | 'unnamed' | 'tooLong';
+
+/** A whole file that cannot be read. `detail`: names of columns, the letter of one, or the number of a line */
+export class UnfitTable extends Error {
+  constructor(
+    readonly reason: Refusal,
+    readonly detail = '',
+  ) {
+    super(`${reason} ${detail}`);
+  }
+}
 
 /** Why a line of a table is wrong, was not imported or not taken back. `column` is empty where it is the whole line. */
 export type ImportReason = { column: string; fault: Fault };
@@ -20,7 +26,6 @@ export type TableLine = { line: number; cells: CsvLine; reasons: ImportReason[] 
 
 /** A table is checked and imported line by line: this many take some ten seconds. */
 export const MAX_LINES = 5000;
-const MAX_RECORD_LETTERS = 500_000;
 /** Parsed at a time. */
 const CHUNK_LETTERS = 64 * 1024;
 
@@ -31,6 +36,17 @@ const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0a1b11ae1', 'h
 function findEncoding([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
+}
+
+function decode(bytes: Buffer): string {
+  if (WORKBOOKS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))) {
+    throw new UnfitTable('workbook');
+  }
+  try {
+    return new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnfitTable('encoding');
+  }
 }
 
 /** A first line that only names the sign between the cells: no table program shows it. */
@@ -71,29 +87,28 @@ const toName = (cell: string) =>
 const toLetter = (index: number): string =>
   (index < 26 ? '' : toLetter(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** A column of the file: one that counts, one without a name, or the faults of an import that came back with its lines. */
-type FileColumn = CsvColumn | '' | typeof FAULT_COLUMN;
+/** Names of a file's columns: that of the faults, and none, may come back with the lines of an import. */
+const KNOWN: readonly string[] = [...CSV_COLUMNS, FAULT_COLUMN, ''];
+const isColumn = (name: string): name is CsvColumn => CSV_COLUMNS.some((column) => column === name);
 
-/** What the names of the columns are; a refusal where one is unknown, doubled or missing, or the line has none at all. */
-function readNames(cells: readonly string[]): { columns: FileColumn[] } | { refusal: CsvRefusal } {
+/** The names of the columns. @throws UnfitTable where one is unknown, doubled or missing, or the line has none at all */
+function readNames(cells: readonly string[]): string[] {
   const names = cells.map(toName);
-  const known: readonly FileColumn[] = [...CSV_COLUMNS, '', FAULT_COLUMN];
-  const columns = names.flatMap((name) => known.filter((column) => column === name));
   const wrong = cells.filter((_, index) => {
     const name = names[index] ?? '';
-    return name !== '' && (!known.some((column) => column === name) || names.indexOf(name) !== index);
+    return !KNOWN.includes(name) || (name !== '' && names.indexOf(name) !== index);
   });
-  const detail = wrong
-    .map((name) => name.trim().slice(0, 50))
-    .slice(0, 20)
-    .join(', ');
-  if (detail && !columns.some(Boolean)) return { refusal: { reason: 'names', detail } };
-  if (detail || !columns.includes('slug')) return { refusal: { reason: 'columns', detail: detail || 'slug' } };
-  return { columns };
+  const detail = wrong.map((name) => name.trim().slice(0, 50));
+  if (detail.length > 0 && !names.some((name) => name !== '' && KNOWN.includes(name))) {
+    throw new UnfitTable('names', detail.slice(0, 20).join(', '));
+  }
+  if (detail.length === 0 && !names.includes('slug')) detail.push('slug');
+  if (detail.length > 0) throw new UnfitTable('columns', detail.slice(0, 20).join(', '));
+  return names;
 }
 
 /** Columns of names in addresses and of fixed words, which have no capitals. */
-const SMALL_COLUMNS: readonly FileColumn[] = ['slug', 'category', 'badge'];
+const SMALL_COLUMNS = ['slug', 'category', 'badge'];
 
 /** A line, as it was read and as it stands in the file. */
 type Parsed = { record: string[]; raw: string; info: { records: number; empty_lines: number } };
@@ -101,55 +116,38 @@ type Parsed = { record: string[]; raw: string; info: { records: number; empty_li
 /** As a table program counts them: a cell may have several lines. */
 const countRows = ({ records, empty_lines }: Parsed['info']) => records + empty_lines;
 
-/**
- * The cell in which a quotation mark takes the lines below in, where nothing closes it: then the line as it stands in the
- * file has an odd number of them.
- */
-function findUnclosed(cells: readonly string[], raw: string): number {
-  if (raw.split('"').length % 2 === 1) return -1;
-  return cells.findIndex((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
-}
-
 /** The cells of a line by their columns; those that are missing at its end are empty, as Excel leaves them out. */
-function readLine({ record: cells, info, raw }: Parsed, columns: readonly FileColumn[]): TableLine {
+function readLine({ record: cells, info, raw }: Parsed, names: readonly string[]): TableLine {
+  const unnamed = names.findIndex((name, index) => name === '' && hasInk(cells[index] ?? ''));
+  if (unnamed !== -1) throw new UnfitTable('unnamed', toLetter(unnamed));
   const reasons: ImportReason[] = cells.flatMap((cell, index) =>
-    index >= columns.length && hasInk(cell)
+    index >= names.length && hasInk(cell)
       ? [{ column: toLetter(index), fault: 'adminTransfer:csv.reason.tooMany' as const }]
       : [],
   );
-  const unclosed = findUnclosed(cells, raw);
+  // A mark that nothing closes takes the lines below in: then the line as it stands in the file has an odd number of them.
+  const isOpen = raw.split('"').length % 2 === 0;
+  const unclosed = cells.findIndex((cell) => isOpen && cell.startsWith('"') && /[\r\n]/.test(cell));
   const texts: CsvLine = {};
-  for (const [index, column] of columns.entries()) {
-    if (column === '' || column === FAULT_COLUMN) continue;
-    const cell = (cells[index] ?? '').replace(/\r\n?/g, '\n');
-    const text = unescapeFormula(cell);
-    texts[column] = SMALL_COLUMNS.includes(column) ? toSmall(text) : text;
-    if (index === unclosed) reasons.push({ column, fault: 'adminTransfer:csv.reason.quote' });
+  for (const [index, name] of names.entries()) {
+    if (!isColumn(name)) continue;
+    const text = unescapeFormula((cells[index] ?? '').replace(/\r\n?/g, '\n'));
+    texts[name] = SMALL_COLUMNS.includes(name) ? toSmall(text) : text;
+    if (index === unclosed) reasons.push({ column: name, fault: 'adminTransfer:csv.reason.quote' });
   }
   return { line: countRows(info), cells: texts, reasons };
 }
 
-/** Old programs end a file with U+001A, others with U+0000. */
-const isBlank = (cells: readonly string[]) => !cells.some(hasInk);
-
 /**
  * The lines of a table, with the numbers that a table program gives them. Names of columns may stand in any order, and all
  * but `slug` may be missing. Others are served meanwhile.
+ * @throws UnfitTable
  */
-export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | { refusal: CsvRefusal }> {
-  if (WORKBOOKS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))) {
-    return { refusal: { reason: 'workbook', detail: '' } };
-  }
-  let text: string;
-  try {
-    text = new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return { refusal: { reason: 'encoding', detail: '' } };
-  }
+export async function readCsv(bytes: Buffer): Promise<TableLine[]> {
+  const text = decode(bytes);
   const parser = parse({
     delimiter: findDelimiter(text.slice(0, CHUNK_LETTERS)),
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_RECORD_LETTERS,
     skip_empty_lines: true,
     relax_column_count: true,
     // A quotation mark within a cell, as in `Screen 12" wide`, is a letter.
@@ -159,27 +157,21 @@ export async function readCsv(bytes: Buffer): Promise<{ lines: TableLine[] } | {
   });
   const source = Readable.from(giveInTurns(text.replace(SEPARATOR_LINE, '')));
   const lines: TableLine[] = [];
-  let columns: FileColumn[] | undefined;
+  let names: string[] | undefined;
   try {
     for await (const parsed of source.pipe(parser) as AsyncIterable<Parsed>) {
-      const cells = parsed.record;
-      if (isBlank(cells)) continue;
-      if (!columns) {
-        const read = readNames(cells);
-        if ('refusal' in read) return read;
-        columns = read.columns;
-        continue;
-      }
-      const unnamed = columns.findIndex((column, index) => column === '' && hasInk(cells[index] ?? ''));
-      if (unnamed !== -1) return { refusal: { reason: 'unnamed', detail: toLetter(unnamed) } };
-      if (lines.length === MAX_LINES) return { refusal: { reason: 'tooLong', detail: String(MAX_LINES) } };
-      lines.push(readLine(parsed, columns));
+      // Old programs end a file with U+001A, others with U+0000.
+      if (!parsed.record.some(hasInk)) continue;
+      if (!names) names = readNames(parsed.record);
+      else if (lines.length === MAX_LINES) throw new UnfitTable('tooLong', String(MAX_LINES));
+      else lines.push(readLine(parsed, names));
     }
   } catch (error) {
-    const reason = errorFields(error).code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote' : 'broken';
-    return { refusal: { reason, detail: String(countRows(parser.info) + 1) } };
+    if (errorFields(error).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    throw new UnfitTable('quote', String(countRows(parser.info) + 1));
   } finally {
     source.destroy();
   }
-  return columns ? { lines } : { refusal: { reason: 'columns', detail: 'slug' } };
+  if (!names) throw new UnfitTable('columns', 'slug');
+  return lines;
 }
