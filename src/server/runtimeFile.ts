@@ -14,7 +14,6 @@ export const RUNTIME_FILES = {
   passwordWorker: 'src/server/people/users/passwordWorker.mjs',
   piazzolla: 'src/server/pages/sharing-pictures/Piazzolla-500.ttf',
   productDrawings: 'src/server/pages/art/products',
-  unpackWorker: 'src/server/backoffice/transfer/unpackWorker.mjs',
   wipeSqliteFile: 'src/server/db/wipeSqliteFile.mjs',
 } as const;
 

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -40,16 +41,13 @@ function requireNone(faults, start) {
   if (faults.length > 0) throw new Refusal([start, ...faults].join('\n'));
 }
 
-/** One line of the terminal, or of a pipe; nothing at its end. @param {string} question @returns {Promise<boolean>} */
-function ask(question) {
+/** One line of the terminal, or of a pipe; `false` at its end. @param {string} question @returns {Promise<boolean>} */
+async function ask(question) {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  return new Promise((answered) => {
-    lines.on('close', () => answered(false));
-    lines.question(`${question} [y/N] `, (answer) => {
-      answered(/^y(?:es)?$/i.test(answer.trim()));
-      lines.close();
-    });
-  });
+  const ended = once(lines, 'close').then(() => '');
+  const answer = await Promise.race([lines.question(`${question} [y/N] `), ended]);
+  lines.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 /** The compiled services of the site. */
@@ -74,9 +72,8 @@ async function exportTo({ exportContent }, file) {
   try {
     await pipeline(Readable.from(exportContent()), createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
-  } catch (error) {
+  } finally {
     await rm(part, { force: true });
-    throw error;
   }
   console.log(`${file} has all content, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
 }

@@ -19,7 +19,7 @@ export async function prepareCommands(): Promise<SiteCommands> {
   const { clearContent, countContent, exportContent, importContent } =
     await import('../backoffice/transfer/transferService');
   const { SITE_KINDS } = await import('../backoffice/frame/siteKinds');
-  const { describeFaults, UnfitArchive } = await import('../backoffice/transfer/UnfitArchive');
+  const { describeFaults, UnfitArchive } = await import('../backoffice/transfer/archive');
   const { closeDatabase } = await import('../db/connection');
   const tellFaults = async (run: () => Promise<unknown>): Promise<string[]> => {
     try {

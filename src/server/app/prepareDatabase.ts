@@ -4,7 +4,7 @@ import { isPostgres, withPatientDatabase, type Database } from '../db/connection
 import { transactOn } from '../db/transaction';
 import { inBaseline } from '../db/migrations/baseline/baselineMigration';
 import { migrations } from '../db/migrations/migrations';
-import type { FirstContent } from '../backoffice/transfer/contentFile';
+import type { ContentFile } from '../backoffice/transfer/content';
 import { SITE_KINDS } from '../backoffice/frame/siteKinds';
 import { fillSite, readFirstContent } from '../backoffice/transfer/fillSite';
 
@@ -44,7 +44,7 @@ async function migrate(transaction: Database) {
  * @throws UnfitArchive for content that breaks a rule
  */
 export async function prepareDatabase(
-  read: (db: Database) => Promise<FirstContent> = (db) => readFirstContent(SITE_KINDS, db, 'demo'),
+  read: (db: Database) => Promise<ContentFile> = (db) => readFirstContent(SITE_KINDS, db, 'demo'),
 ): Promise<void> {
   await withPatientDatabase(
     (db) =>

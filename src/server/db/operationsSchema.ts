@@ -101,9 +101,7 @@ export type ContentImportTable = {
   id: Generated<number>;
   /** 1 while it is carried out or was interrupted, else `null`: there is one at a time. */
   is_open: 1 | null;
-  /** A random name of who carries it out. */
-  runner: string | null;
-  /** ISO 8601, renewed with each batch; the import is free where it is over. */
+  /** ISO 8601, renewed with each batch: past it, the import was interrupted. */
   alive_until: string | null;
   ended_at: string | null;
   /** `null` for the command line. */

@@ -7,10 +7,9 @@ import { unzipSync, zipSync } from 'fflate';
 import { prepareDatabase } from '@/server/app/prepareDatabase';
 import { readFirstContent } from '@/server/backoffice/transfer/fillSite';
 import { checkContentFile } from '@/server/backoffice/transfer/checkContentFile';
-import { toContext } from '@/server/backoffice/transfer/mover';
-import { readFolder } from '@/server/backoffice/transfer/beginnings';
+import { toContext } from '@/server/backoffice/transfer/content';
 import { exportContent, importContent } from '@/server/backoffice/transfer/transferService';
-import { describeFaults, UnfitArchive } from '@/server/backoffice/transfer/UnfitArchive';
+import { describeFaults, readFolder, UnfitArchive } from '@/server/backoffice/transfer/archive';
 import { database } from '@/server/db/connection';
 import { getFixedT } from '@/server/texts/texts';
 
@@ -111,7 +110,9 @@ it('a picture whose AVIF files do not all come with it, or are none, is refused'
     if (file) files.set(name, Buffer.from(file));
     else files.delete(name);
     const context = toContext(mover);
-    const refusal = await checkContentFile(SITE_KINDS, { ...folder, files }, context).catch((error: unknown) => error);
+    const refusal = await checkContentFile(SITE_KINDS, await database(), { ...folder, files }, context).catch(
+      (error: unknown) => error,
+    );
     return refusal instanceof UnfitArchive ? describeFaults(refusal, getFixedT('en')) : ['no fault'];
   };
   expect(await check(undefined)).toEqual([`${place}: ${name} is missing`]);
@@ -167,7 +168,7 @@ it.each(['demo/full', 'demo/empty', '__tests__/fixtures/content', '__tests__/fix
   async (name) => {
     const context = toContext(mover);
     const refusal = await readFolder(join(ROOT, name))
-      .then((archive) => checkContentFile(SITE_KINDS, archive, context))
+      .then(async (archive) => checkContentFile(SITE_KINDS, await database(), archive, context))
       .catch((error: unknown) => error);
     expect(refusal instanceof UnfitArchive ? describeFaults(refusal, context.t) : []).toEqual([]);
     expect(refusal).not.toBeInstanceOf(Error);

@@ -3,11 +3,11 @@ import { searchResultsSchema, type SearchResults } from '@/contract/search';
 import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { toJson } from '@/server/db/localize';
-import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import { refreshContentVersion } from '@/server/cache/contentVersionService';
 import { search } from '@/server/content/search/searchService';
 import { getServiceHeader } from '@/server/content/services/servicesService';
 import { fixtureContent } from '../../../fixtures/content';
+import { insertProducts } from '../../../support/insertProducts';
 
 const { products } = fixtureContent;
 
@@ -141,11 +141,7 @@ it('ranks a name of the words before newer products', async () => {
     summary: { az: summary, en: summary },
   });
   await transact((transaction) =>
-    insertProducts(
-      transaction,
-      [named('newer', 'Something', 'A zyxwv inside'), named('older', 'Zyxwv', 'Plain')],
-      new Date(),
-    ),
+    insertProducts(transaction, [named('newer', 'Something', 'A zyxwv inside'), named('older', 'Zyxwv', 'Plain')]),
   );
   expect((await search('en', 'zyxwv')).products.map(({ title }) => title)).toEqual(['Zyxwv', 'Something']);
 });

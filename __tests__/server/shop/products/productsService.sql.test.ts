@@ -2,10 +2,10 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { categoriesEndpoint, productEndpoint, productsEndpoint, type ProductQuery } from '@/contract/products';
 import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
-import { insertProducts } from '@/server/backoffice/shop/newProductsRepository';
 import type { MovedProduct } from '@/server/backoffice/shop/movedProducts';
 import { getCategories, getProduct, getProducts } from '@/server/shop/products/productsService';
 import { fixtureContent } from '../../../fixtures/content';
+import { insertProducts } from '../../../support/insertProducts';
 
 const { productCategories, products } = fixtureContent;
 
@@ -79,11 +79,9 @@ describe('search', () => {
     expect(await findSlugs('en', { q: 'sebeke' })).toHaveLength(1);
     expect(await findSlugs('az', { q: 'quality workbook' })).toContain('quality-workbook');
     await transact((transaction) =>
-      insertProducts(
-        transaction,
-        [named('two-tongues', 'Ad', 'Name', { summary: { az: 'yalnızazca', en: 'onlyenglish' } })],
-        new Date(),
-      ),
+      insertProducts(transaction, [
+        named('two-tongues', 'Ad', 'Name', { summary: { az: 'yalnızazca', en: 'onlyenglish' } }),
+      ]),
     );
     expect(await findSlugs('az', { q: 'yalnizazca' })).toEqual(['two-tongues']);
     expect(await findSlugs('en', { q: 'yalnizazca' })).toEqual([]);
@@ -185,7 +183,7 @@ describe('order', () => {
   it.each(['az', 'en'] as const)('by name is that of the language (%s)', async (locale) => {
     const own = ['Xalça', 'Çanta', 'Cədvəl', 'İlmə', 'Irmaq', 'Qab', 'Əlcək', 'Eynək', 'Şam', 'Irmaq 10', 'Irmaq 2'];
     const added = own.map((name, index) => named(`sorted-${index}`, name, name));
-    await transact((transaction) => insertProducts(transaction, added, new Date()));
+    await transact((transaction) => insertProducts(transaction, added));
     const list = await getProducts(locale, { ordering: 'name', page_size: 100 });
     const names = list?.results.map(({ name }) => name) ?? [];
     expect(names).toHaveLength(products.length + added.length);
@@ -235,7 +233,7 @@ describe('one product', () => {
   it('has the pages to look at, and no such list without one', async () => {
     const pages = ['/pictures/0123456789abcdef0123456789abcdef-1200x1698#az=S%C9%99hif%C9%99&en=Page'];
     const added = [named('with-pages', 'Dəftər', 'Workbook', { look_inside: pages })];
-    await transact((transaction) => insertProducts(transaction, added, new Date()));
+    await transact((transaction) => insertProducts(transaction, added));
     const product = await getProduct('en', 'with-pages');
     expect(productEndpoint.response.parse(product)).toEqual(product);
     expect(product?.look_inside).toEqual(pages);

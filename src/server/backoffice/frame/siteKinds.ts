@@ -1,4 +1,4 @@
-import type { SiteKinds } from '../transfer/siteKinds';
+import type { SiteKinds } from '../transfer/content';
 import { CONTENT_RESOURCES } from './contentResources';
 import { SETTINGS_FORMS } from './settingsForms';
 

@@ -1,11 +1,8 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { isSameValue } from '@/lib/compareValues';
+import { errorFields } from '../../http/HttpError';
 import type { ContentValues } from '../../publishing/ContentType';
-import { ENTRIES } from './contentFile';
-import { type Archive, checkIndex, ENTRY_FAULTS } from './readArchive';
-import { readdir, readFile } from 'node:fs/promises';
-import { checkEntries, ENTRY_NAME, parseEntry, UnreadableEntry } from './archiveEntries.mjs';
-import { UnfitArchive } from './UnfitArchive';
+import { ENTRIES, readFolder, type Archive } from './archive';
 
 /** With what a site may begin (`SEED`), and the folder beside `src` that holds it. */
 const FOLDERS = { demo: 'demo/full', empty: 'demo/empty' } as const;
@@ -16,7 +13,7 @@ export const readBeginning = (name: BeginningName): Promise<Archive> =>
   readFolder(join(/*turbopackIgnore: true*/ process.cwd(), FOLDERS[name]));
 
 /** What is compared with a site to tell what nobody has changed yet. */
-export type Beginning = {
+type Beginning = {
   site: ContentValues;
   settings: Readonly<Record<string, ContentValues>>;
   pages: readonly ContentValues[];
@@ -25,35 +22,29 @@ export type Beginning = {
 };
 export type Beginnings = Readonly<Record<BeginningName, Beginning>>;
 
-const NOTHING: Archive = { json: new Map(), files: new Map() };
-
-const isRecord = (value: unknown): value is ContentValues => typeof value === 'object' && value !== null;
-
-function toBeginning({ json }: Archive): Beginning {
-  const [site, settings] = [json.get(ENTRIES.site), json.get(ENTRIES.settings)];
-  const pages: unknown = json.get(ENTRIES.resource('pages'));
-  const pictures: unknown = json.get(ENTRIES.pictures);
+async function findBeginning(name: BeginningName): Promise<Beginning> {
+  const { json } = await readBeginning(name);
+  const pictures = json.get(ENTRIES.pictures) as { hash: string }[];
   return {
-    site: isRecord(site) ? site : {},
-    settings: isRecord(settings) ? (settings as Record<string, ContentValues>) : {},
-    pages: Array.isArray(pages) ? pages.filter(isRecord) : [],
-    pictures: Array.isArray(pictures) ? pictures.filter(isRecord).map(({ hash }) => String(hash)) : [],
+    site: json.get(ENTRIES.site) as ContentValues,
+    settings: json.get(ENTRIES.settings) as Record<string, ContentValues>,
+    pages: json.get(ENTRIES.resource('pages')) as ContentValues[],
+    pictures: pictures.map(({ hash }) => hash),
   };
 }
 
 /** A site with content of its own may have removed the demonstration: nothing is the demonstration's then. */
-const readDemo = () =>
-  readBeginning('demo').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NOTHING;
-    throw error;
-  });
+function leaveOut(error: unknown): Beginning {
+  if (errorFields(error).code !== 'ENOENT') throw error;
+  return { site: {}, settings: {}, pages: [], pictures: [] };
+}
 
 let beginnings: Promise<Beginnings> | null = null;
 
 /** Both beginnings, read once in a process. */
 export function findBeginnings(): Promise<Beginnings> {
-  return (beginnings ??= Promise.all([readDemo(), readBeginning('empty')])
-    .then(([demo, empty]) => ({ demo: toBeginning(demo), empty: toBeginning(empty) }))
+  return (beginnings ??= Promise.all([findBeginning('demo').catch(leaveOut), findBeginning('empty')])
+    .then(([demo, empty]) => ({ demo, empty }))
     .catch((error: unknown) => {
       beginnings = null;
       throw error;
@@ -66,6 +57,8 @@ export const leaveDemoSite = (site: ContentValues, { demo, empty }: Beginnings):
     Object.entries(site).map(([name, value]) => [name, isSameValue(value, demo.site[name]) ? empty.site[name] : value]),
   );
 
+const findPage = (pages: readonly ContentValues[], slug: unknown) => pages.find((page) => page.slug === slug);
+
 /**
  * The pages of text: those of the demonstration as an empty site begins with them.
  * @param none the values of a page in which nothing was written
@@ -76,29 +69,17 @@ export function leaveDemoPages(
   { demo, empty }: Beginnings,
 ): ContentValues[] {
   return empty.pages.map((beginning) => {
-    const shown = { ...none, ...demo.pages.find(({ slug }) => slug === beginning.slug) };
-    const page = pages.find(({ slug }) => slug === beginning.slug);
-    const isDemo = !page || Object.keys(page).every((name) => isSameValue(page[name], shown[name as never]));
+    const page = findPage(pages, beginning.slug);
+    const shown: ContentValues = { ...none, ...findPage(demo.pages, beginning.slug) };
+    const isDemo = !page || Object.keys(page).every((name) => isSameValue(page[name], shown[name]));
     return isDemo ? { ...none, ...beginning } : page;
   });
 }
 
-/** Whether the site is still the demonstration's. */
-export const isDemoSite = (site: ContentValues, { demo }: Beginnings): boolean =>
-  isSameValue(site.name, demo.site.name);
-
-/** Whether a detail of the organisation is what an empty site begins with. */
-export const isEmptySite = (site: ContentValues, name: string, { empty }: Beginnings): boolean =>
-  isSameValue(site[name], empty.site[name]);
-
-const bodies = ({ sections }: ContentValues): unknown[] =>
-  Array.isArray(sections) ? sections.filter(isRecord).map(({ body }) => body) : [];
-
-/** Whether a lead or the text of a section is that of another page, in any of its languages. */
-function hasTextOf(page: ContentValues, beginning: ContentValues): boolean {
-  const texts = (values: unknown[]) => values.flatMap((text) => (isRecord(text) ? Object.values(text) : []));
-  const begun = texts([beginning.lead, ...bodies(beginning)]).filter((text) => text !== '');
-  return texts([page.lead, ...bodies(page)]).some((text) => begun.includes(text));
+/** The lead and the texts of the sections of a page, in all languages. */
+function listTexts({ lead, sections = [] }: ContentValues): unknown[] {
+  const bodies = (sections as { body: object }[]).map(({ body }) => body);
+  return [lead as object, ...bodies].flatMap((text) => Object.values(text)).filter((text) => text !== '');
 }
 
 /**
@@ -106,44 +87,8 @@ function hasTextOf(page: ContentValues, beginning: ContentValues): boolean {
  * that it has to be written, so that a new title alone leaves the page undone.
  */
 export function isEmptyPage(page: ContentValues, { demo, empty }: Beginnings): boolean {
-  const ofPage = ({ slug }: ContentValues) => slug === page.slug;
-  const isDemo = demo.pages
-    .filter(ofPage)
-    .some((one) => ['title', 'lead', 'sections'].every((name) => isSameValue(page[name], one[name])));
-  return isDemo || empty.pages.filter(ofPage).some((one) => hasTextOf(page, one));
-}
-
-/** The files of a folder by their names as in a zip, without those that editors and systems hide. */
-async function readEntries(folder: string): Promise<Record<string, Uint8Array>> {
-  const listed = await readdir(folder, { recursive: true, withFileTypes: true });
-  const entries: Record<string, Uint8Array> = {};
-  for (const file of listed) {
-    if (!file.isFile() || file.name.startsWith('.')) continue;
-    const path = join(file.parentPath, file.name);
-    const name = path.slice(folder.length + 1).replaceAll(sep, '/');
-    if (!ENTRY_NAME.test(name)) throw new UnreadableEntry('name', name);
-    entries[name] = await readFile(path);
-  }
-  return entries;
-}
-
-/**
- * Reads an export that was unpacked into a folder of the site: what `readArchive` reads from a zip. It comes with the
- * sources, so it is neither limited nor read in a thread.
- * @throws UnfitArchive
- */
-export async function readFolder(folder: string): Promise<Archive> {
-  try {
-    const { index, content } = checkEntries(await readEntries(folder));
-    checkIndex(index);
-    const json = content.filter(([name]) => name.endsWith('.json'));
-    const files = content.filter(([name]) => !name.endsWith('.json'));
-    return {
-      json: new Map(json.map(([name, bytes]) => [name, parseEntry(name, bytes)])),
-      files: new Map(files.map(([name, bytes]) => [name, Buffer.from(bytes)])),
-    };
-  } catch (error) {
-    if (!(error instanceof UnreadableEntry)) throw error;
-    throw new UnfitArchive([{ place: error.place, key: ENTRY_FAULTS[error.fault] }]);
-  }
+  const [shown, beginning] = [demo, empty].map(({ pages }) => findPage(pages, page.slug));
+  if (shown && ['title', 'lead', 'sections'].every((name) => isSameValue(page[name], shown[name]))) return true;
+  const begun = beginning ? listTexts(beginning) : [];
+  return listTexts(page).some((text) => begun.includes(text));
 }

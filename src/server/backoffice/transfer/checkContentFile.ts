@@ -1,8 +1,12 @@
 import * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import { imageSchema, optionalAddressSchema, slugSchema, timestampSchema, titleSchema } from '@/contract/common';
-import { citiesResource } from '../shop/citiesResource';
-import type { FieldContext, FieldIssue, FieldSet } from '../kit/fields';
+import { cleanTexts } from '@/contract/text.mjs';
+import { isSameValue } from '@/lib/compareValues';
+import type { Database } from '../../db/transaction';
+import { createTurns } from '../../giveTurns';
+import { checkContent } from '../../publishing/checkContent';
+import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import {
   documentKey,
   listPictureKeys,
@@ -12,15 +16,11 @@ import {
   readPictureFile,
 } from '../../uploads/movedFiles';
 import type { NewFile } from '../../uploads/storedFilesService';
-import { checkContent } from '../../publishing/checkContent';
-import type { ContentType, ContentValues } from '../../publishing/ContentType';
-import { createTurns } from '../../giveTurns';
-import { checkFields } from './checkFields';
-import { ENTRIES, FIRST_LISTS, type SiteContent } from './contentFile';
-import { REFERENCES, SERVICE_FIELDS } from './references';
-import type { Archive } from './readArchive';
-import type { SiteKinds } from './siteKinds';
-import { UnfitArchive, type ArchiveFault } from './UnfitArchive';
+import type { FieldContext, FieldIssue, FieldSet } from '../kit/fields';
+import { citiesResource } from '../shop/citiesResource';
+import { ENTRIES, UnfitArchive, type Archive, type ArchiveFault } from './archive';
+import { REFERENCES, type ContentFile, type SiteKinds } from './content';
+import { findProductIds } from './transferRepository';
 
 const localized = (schema: z.ZodType<string>) =>
   z.strictObject({ az: schema, en: schema } satisfies Record<Locale, z.ZodType<string>>);
@@ -41,105 +41,162 @@ const siteSchema = z.strictObject({
   emails: z.array(z.strictObject({ type: titleSchema.max(100), email: titleSchema.max(254) })).max(100),
 });
 
-/** What a product has beside the fields of its form; since version 2 of the format it need not say when it came. */
-const stockedSchema = z.object({
-  stock: z.number().int().min(0).max(1_000_000),
-  created_at: timestampSchema.optional(),
-});
-
 /** Of a service, or empty; the service may have been taken off the site, as the products of a service may. */
-const serviceSlugSchema = z.union([slugSchema, z.literal('')]);
+const serviceSchema = z.object({ service_slug: z.union([slugSchema, z.literal('')]) });
 
-type Kind = { name: string; fields: FieldSet; empty: ContentValues; type?: ContentType };
-
-const listKinds = ({ contents }: SiteKinds): Kind[] => [
-  ...contents.map(({ type, resource, empty }) => ({ name: type.name, fields: resource.fields, empty, type })),
-  { name: 'cities', fields: citiesResource.fields, empty: {} },
-];
+/** What records have beside or instead of the fields of their forms. */
+const EXTRAS: Readonly<Record<string, z.ZodObject>> = {
+  // Since version 2 of the format a product need not say when it came.
+  products: z.object({ stock: z.number().int().min(0).max(1_000_000), created_at: timestampSchema.optional() }),
+  projects: serviceSchema,
+  posts: serviceSchema,
+};
 
 /** `steps.0.title.az` of the fourth service is `services[3].steps[0].title.az`. */
 const toPlace = (start: string, input: string) =>
   `${start}${input === '' ? '' : `.${input}`}`.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
-const toFaults = (start: string, issues: readonly FieldIssue[]): ArchiveFault[] =>
-  issues.map(({ name, ...issue }) => ({ place: toPlace(start, name), ...issue }));
-
 const isRecord = (value: unknown): value is ContentValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values as a schema wants them, or a fault for each that it refuses. */
-function parse<T>(schema: z.ZodType<T>, value: unknown, start: string, faults: ArchiveFault[]): T | null {
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  for (const { path, code, input, ...issue } of parsed.error.issues) {
-    // A key that nobody knows is an issue of what it stands in.
-    const [unknown = ''] = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [];
-    const key = code === 'too_small' || input === undefined ? 'errors:field.required' : 'errors:field.invalid';
-    const place = toPlace(start, [...path.map(String), unknown].filter(Boolean).join('.'));
-    faults.push({ place, key: unknown ? 'errors:field.invalid' : key });
+async function checkField(
+  name: string,
+  field: FieldSet[string],
+  stored: unknown,
+  context: FieldContext,
+): Promise<FieldIssue[]> {
+  const invalid: FieldIssue[] = [{ name, key: 'errors:field.invalid' }];
+  if (stored === undefined) return [{ name, key: 'errors:field.required' }];
+  const value = field.complete?.(stored) ?? stored;
+  try {
+    // A value of another type is written as something else than a text, or cannot be written at all.
+    const inputs: Record<string, unknown> = field.write(name, value as never);
+    const missing = Object.keys(inputs).filter((input) => inputs[input] === undefined);
+    if (missing.length > 0) return missing.map((input) => ({ name: input, key: 'errors:field.required' }));
+    if (!Object.values(inputs).every((one) => typeof one === 'string' && !one.includes('\0'))) return invalid;
+    const reading = await field.read(name, inputs as Record<string, string>, context);
+    if (reading.issues) return reading.issues;
+    return isSameValue(cleanTexts(value), reading.value) ? [] : invalid;
+  } catch {
+    return invalid;
   }
-  return null;
 }
 
-/** A value of a record that must differ from all others of its kind, where it has one. */
-const findKey = (values: ContentValues) => ['slug', 'source'].find((name) => typeof values[name] === 'string');
+/** Everything that is wrong with a file, as it is found. */
+class Faults {
+  readonly found: ArchiveFault[] = [];
 
+  constructor(private readonly context: FieldContext) {}
+
+  add(start: string, { name, ...issue }: FieldIssue): void {
+    this.found.push({ place: toPlace(start, name), ...issue });
+  }
+
+  /** The value as a schema wants it; a fault for each of its values that it refuses. */
+  parse<T>(schema: z.ZodType<T>, value: unknown, start: string): T | null {
+    const parsed = schema.safeParse(value, { reportInput: true });
+    for (const { path, code, input, ...issue } of parsed.error?.issues ?? []) {
+      // A key that nobody knows is an issue of what it stands in.
+      const [unknown = ''] = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [];
+      const isLacking = !unknown && (code === 'too_small' || input === undefined);
+      const name = [...path.map(String), unknown].filter(Boolean).join('.');
+      this.add(start, { name, key: isLacking ? 'errors:field.required' : 'errors:field.invalid' });
+    }
+    return parsed.data ?? null;
+  }
+
+  /**
+   * Adds what the form of a record would say of values of any type: they are written into its inputs and read from them
+   * again. @param skipped names that are judged elsewhere @returns the names of the inputs at fault
+   */
+  async checkFields(start: string, fields: FieldSet, values: ContentValues, skipped: readonly string[] = []) {
+    const issues: FieldIssue[] = [];
+    for (const [name, field] of Object.entries(fields)) {
+      if (!skipped.includes(name)) issues.push(...(await checkField(name, field, values[name], this.context)));
+    }
+    for (const name of Object.keys(values)) {
+      if (!(name in fields) && !skipped.includes(name)) issues.push({ name, key: 'errors:field.invalid' });
+    }
+    for (const issue of issues) this.add(start, issue);
+    return new Set(issues.map(({ name }) => name));
+  }
+}
+
+type Kind = {
+  name: string;
+  fields: FieldSet;
+  empty: ContentValues;
+  /** Of a kind that has pages or drafts. */
+  type?: ContentType;
+  /** The ids of the records that are there by their slugs or sources. */
+  findIds: (db: Database) => Promise<ReadonlyMap<unknown, number>>;
+};
+
+/** The value by which a record is found again, where it has one: products and pages by their slug, redirects by their source. */
+const KEYS = ['slug', 'source'];
+
+const listKinds = ({ contents }: SiteKinds): Kind[] => [
+  ...contents.map(({ type, resource, empty, findAll }) => ({
+    name: type.name,
+    fields: resource.fields,
+    empty,
+    type,
+    findIds: async (db: Database) =>
+      findAll
+        ? new Map((await findAll(db)).map((record) => [record.slug ?? record.source, record.id]))
+        : findProductIds(db),
+  })),
+  { name: 'cities', fields: citiesResource.fields, empty: {}, findIds: () => Promise.resolve(new Map()) },
+];
+
+/** @returns the records with the fields that came after their file empty */
 async function checkRecords(
-  { name, fields, empty, type }: Kind,
+  { name, fields, empty, type, findIds }: Kind,
   records: readonly unknown[],
-  slugs: (resource: string) => ReadonlySet<unknown>,
-  context: FieldContext,
-): Promise<{ records: ContentValues[]; faults: ArchiveFault[] }> {
-  const faults: ArchiveFault[] = [];
-  const checked: ContentValues[] = [];
-  const seen = new Set<unknown>();
+  { db, faults, slugs }: { db: Database; faults: Faults; slugs: (resource: string) => ReadonlySet<unknown> },
+): Promise<ContentValues[]> {
   const reference = REFERENCES[name];
-  const serviceField = SERVICE_FIELDS[name];
-  const skipped = [
-    ...(reference ? [reference.field] : []),
-    ...(serviceField ? [serviceField] : []),
-    ...(name === 'products' ? ['stock', 'created_at'] : []),
-  ];
   const targets = reference && slugs(reference.resource);
+  const extra = EXTRAS[name];
+  const skipped = [...Object.keys(extra?.shape ?? {}), ...(reference ? [reference.field] : [])];
+  const present = await findIds(db);
+  const seen = new Set<unknown>();
+  const checked: ContentValues[] = [];
   const leaveRoom = createTurns();
   for (const [index, record] of records.entries()) {
     await leaveRoom();
     const start = `${name}[${index}]`;
     if (!isRecord(record)) {
-      faults.push({ place: start, key: 'errors:field.invalid' });
+      faults.add(start, { name: '', key: 'errors:field.invalid' });
       continue;
     }
-    // A file of an earlier version of the site has no value of a field that came later.
-    const values = { ...empty, ...record };
-    const issues = await checkFields(fields, values, { ...context, skipped });
-    const named = new Set(issues.map((issue) => issue.name));
-    // What the contract says of values whose types are right.
-    for (const [input, key] of Object.entries(type && issues.length === 0 ? checkContent(type, values) : {})) {
-      if (!named.has(input)) issues.push({ name: input, key });
-    }
+    const before = faults.found.length;
+    const values: ContentValues = { ...empty, ...record };
+    const named = await faults.checkFields(start, fields, values, skipped);
+    if (extra) faults.parse(extra, values, start);
     if (reference && !targets?.has(values[reference.field])) {
-      issues.push({ name: reference.field, key: 'errors:field.choose' });
+      faults.add(start, { name: reference.field, key: 'errors:field.choose' });
     }
-    if (serviceField && !serviceSlugSchema.safeParse(values[serviceField]).success) {
-      issues.push({ name: serviceField, key: 'errors:field.invalid' });
-    }
-    const key = findKey(values);
-    if (key && values[key] === '' && !issues.some(({ name: input }) => input === key)) {
-      issues.push({ name: key, key: 'errors:field.required' });
-    }
-    if (key && seen.has(values[key])) issues.push({ name: key, key: 'errors:field.taken' });
+    const key = KEYS.find((one) => typeof values[one] === 'string');
+    if (key && values[key] === '' && !named.has(key)) faults.add(start, { name: key, key: 'errors:field.required' });
+    if (key && seen.has(values[key])) faults.add(start, { name: key, key: 'errors:field.taken' });
     if (key) seen.add(values[key]);
-    faults.push(...toFaults(start, issues));
-    if (name === 'products') parse(stockedSchema, values, start, faults);
+    // What the contract, and then the database, says of values whose types are right.
+    const refused = type && named.size === 0 ? checkContent(type, values) : {};
+    const judged =
+      type?.check && faults.found.length === before && Object.keys(refused).length === 0
+        ? await type.check(db, values, present.get(key && values[key]) ?? null)
+        : refused;
+    for (const [input, text] of Object.entries(judged)) faults.add(start, { name: input, key: text });
     checked.push(values);
   }
-  return { records: checked, faults };
+  return checked;
 }
 
 /** Pictures and documents with their files, each of which is what its name says. */
-async function checkLibrary({ json, files }: Archive, faults: ArchiveFault[]) {
-  const pictures = parse(z.array(movedPictureSchema), json.get(ENTRIES.pictures), 'pictures', faults) ?? [];
-  const documents = parse(z.array(movedDocumentSchema), json.get(ENTRIES.documents), 'documents', faults) ?? [];
+async function checkLibrary({ json, files }: Archive, faults: Faults) {
+  const pictures = faults.parse(z.array(movedPictureSchema), json.get(ENTRIES.pictures), 'pictures') ?? [];
+  const documents = faults.parse(z.array(movedDocumentSchema), json.get(ENTRIES.documents), 'documents') ?? [];
   const stored: NewFile[] = [];
   const used = new Set<string>();
   const leaveRoom = createTurns();
@@ -154,8 +211,7 @@ async function checkLibrary({ json, files }: Archive, faults: ArchiveFault[]) {
     used.add(name);
     const file = bytes && (await read(bytes));
     if (file) stored.push(file);
-    else
-      faults.push({ place, key: bytes ? 'adminTransfer:fault.file' : 'adminTransfer:fault.noFile', values: { name } });
+    else faults.found.push({ place, key: `adminTransfer:fault.${bytes ? 'file' : 'noFile'}`, values: { name } });
   };
   for (const [index, picture] of pictures.entries()) {
     for (const key of listPictureKeys(picture)) {
@@ -165,65 +221,54 @@ async function checkLibrary({ json, files }: Archive, faults: ArchiveFault[]) {
   for (const [index, document] of documents.entries()) {
     await check(`documents[${index}]`, documentKey(document), (bytes) => readDocumentFile(document, bytes));
   }
-  for (const name of files.keys()) if (!used.has(name)) faults.push({ place: name, key: 'adminTransfer:fault.unused' });
+  for (const name of files.keys()) {
+    if (!used.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.unused' });
+  }
   return { pictures, documents, files: stored };
 }
 
-/** The checked settings: those of groups that this site has. */
-async function checkSettings(
-  { forms }: SiteKinds,
-  json: unknown,
-  { faults, context }: { faults: ArchiveFault[]; context: FieldContext },
-) {
-  const settings: Record<string, ContentValues> = {};
-  if (!isRecord(json)) faults.push({ place: 'settings', key: 'errors:field.invalid' });
-  for (const [name, values] of isRecord(json) ? Object.entries(json) : []) {
-    const form = forms.find((one) => one.name === name);
-    if (!form || !isRecord(values)) {
-      faults.push({ place: `settings.${name}`, key: 'errors:field.invalid' });
-      continue;
-    }
-    settings[name] = { ...(form.group.defaults as ContentValues), ...values };
-    faults.push(...toFaults(`settings.${name}`, await checkFields(form.resource.fields, settings[name], context)));
-  }
-  return settings;
-}
-
 /**
- * What a file of content holds, checked by the rules of the forms of the back office.
+ * What a file of content holds, checked by the rules of the forms of the back office. Each record is judged as if it
+ * changed the one that is there; nothing is written.
  * @throws UnfitArchive with everything that is wrong with it
  */
 export async function checkContentFile(
   kinds: SiteKinds,
+  db: Database,
   archive: Archive,
   context: FieldContext,
-): Promise<{ content: SiteContent; files: NewFile[] }> {
+): Promise<ContentFile> {
   const { json } = archive;
-  const faults: ArchiveFault[] = [];
-  const resources: Record<string, readonly ContentValues[]> = {};
-  const read = (name: string) => {
-    const records = json.get(ENTRIES.resource(name));
-    return Array.isArray(records) ? (records as unknown[]) : null;
+  const faults = new Faults(context);
+  const read = (name: string): unknown => json.get(ENTRIES.resource(name));
+  const slugs = (name: string) => {
+    const records = read(name);
+    return new Set(Array.isArray(records) ? records.map((one: unknown) => (isRecord(one) ? one.slug : undefined)) : []);
   };
-  const slugs = (name: string) => new Set((read(name) ?? []).map((one) => (isRecord(one) ? one.slug : undefined)));
-  const listed = listKinds(kinds);
-  for (const kind of listed) {
-    const records = read(kind.name);
-    if (!records && !FIRST_LISTS.has(kind.name) && !json.has(ENTRIES.resource(kind.name))) continue;
-    if (!records) {
-      faults.push({ place: ENTRIES.resource(kind.name), key: 'adminTransfer:fault.noList' });
-      continue;
-    }
-    const checked = await checkRecords(kind, records, slugs, context);
-    resources[kind.name] = checked.records;
-    faults.push(...checked.faults);
-  }
   const known = new Set<string>([ENTRIES.site, ENTRIES.settings, ENTRIES.pictures, ENTRIES.documents]);
-  for (const { name } of listed) known.add(ENTRIES.resource(name));
-  for (const name of json.keys()) if (!known.has(name)) faults.push({ place: name, key: 'adminTransfer:fault.unused' });
-  const site = parse(siteSchema, json.get(ENTRIES.site), 'site', faults);
-  const settings = await checkSettings(kinds, json.get(ENTRIES.settings), { faults, context });
+  const resources: Record<string, readonly ContentValues[]> = {};
+  for (const kind of listKinds(kinds)) {
+    const name = ENTRIES.resource(kind.name);
+    known.add(name);
+    const records = read(kind.name);
+    if (Array.isArray(records)) resources[kind.name] = await checkRecords(kind, records, { db, faults, slugs });
+    // One of a kind that came later is missing in an export of before.
+    else if (json.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.noList' });
+  }
+  for (const name of json.keys()) {
+    if (!known.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.unused' });
+  }
+  const site = faults.parse(siteSchema, json.get(ENTRIES.site), 'site');
+  const settings: Record<string, ContentValues> = {};
+  const groups = faults.parse(z.record(z.string(), z.unknown()), json.get(ENTRIES.settings), 'settings') ?? {};
+  for (const [name, values] of Object.entries(groups)) {
+    const form = kinds.forms.find((one) => one.name === name);
+    if (form && isRecord(values)) {
+      settings[name] = { ...(form.group.defaults as ContentValues), ...values };
+      await faults.checkFields(`settings.${name}`, form.resource.fields, settings[name]);
+    } else faults.add('settings', { name, key: 'errors:field.invalid' });
+  }
   const { files, ...library } = await checkLibrary(archive, faults);
-  if (faults.length > 0 || !site) throw new UnfitArchive(faults);
+  if (faults.found.length > 0 || !site) throw new UnfitArchive(faults.found);
   return { content: { site, settings, resources, ...library }, files };
 }

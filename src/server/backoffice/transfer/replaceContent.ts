@@ -1,197 +1,158 @@
 import { isSameValue } from '@/lib/compareValues';
+import type { Database } from '../../db/transaction';
+import { createTurns } from '../../giveTurns';
+import { HttpError } from '../../http/HttpError';
+import type { ContentType, ContentValues } from '../../publishing/ContentType';
+import { putOrder } from '../../publishing/orderService';
+import { updateProductDate, updateStock } from '../../shop/products/stockService';
+import { insertMovedLibrary } from '../../uploads/movedFiles';
+import type { ContentResource } from '../content/contentResource';
 import type { ViewContext } from '../kit/defineResource';
 import { replaceCities, type MovedCity } from '../shop/movedCities';
-import { database, transact, type Database } from '../../db/transaction';
-import { createTurns } from '../../giveTurns';
-import { insertMovedLibrary } from '../../uploads/movedFiles';
-import { dateNewProduct, findMovedProducts, placeMovedProduct, type MovedProduct } from '../shop/movedProducts';
-import type { ContentResource } from '../content/contentResource';
-import { putOrder } from '../../publishing/orderService';
-import type { ContentType, ContentValues } from '../../publishing/ContentType';
-import type { SiteContent } from './contentFile';
-import type { ContentRun } from './contentRun';
-import { putSettings } from './putSettings';
-import { getResource, REFERENCES, resolveReferences } from './references';
-import type { SiteKinds } from './siteKinds';
+import type { MovedProduct } from '../shop/movedProducts';
+import { findStockedProducts } from '../shop/productRecordsRepository';
+import { UnfitArchive, type ArchiveFault } from './archive';
+import { getResource, REFERENCES, resolveReferences, type SiteContent, type SiteKinds } from './content';
 import { findProductIds, removeDraftOfItem, updateSite } from './transferRepository';
-import type { ArchiveFault } from './UnfitArchive';
+
+/** Where content is written: in one transaction, or in as many as it takes. `db` reads what was written so far. */
+export type ContentWriter = {
+  db: Database;
+  writeEach: <Item>(items: readonly Item[], work: (tx: Database, item: Item) => Promise<void>) => Promise<void>;
+};
 
 /** Products keep their ids, since orders name them; categories theirs, since products do. */
 const SYNCHRONISED = ['product-categories', 'products'];
-/** Products that are compared with what is there at a time. */
-const COMPARED = 50;
 
 async function removeRecord(tx: Database, type: ContentType, id: number) {
   await type.remove(tx, id);
   await removeDraftOfItem(tx, type.name, id);
 }
 
-type Put = { id: number | null; values: ContentValues; moved: { stock: number; created_at: string } };
-
-/** The products that are new or another one than there is. */
-async function findChangedProducts(records: readonly ContentValues[]): Promise<Put[]> {
-  const db = await database();
-  const leaveRoom = createTurns();
-  const changed: Put[] = [];
-  const now = new Date();
-  for (let start = 0; start < records.length; start += COMPARED) {
-    const batch = records.slice(start, start + COMPARED) as (ContentValues & MovedProduct)[];
-    const stored = await findMovedProducts(
-      db,
-      batch.map(({ slug }) => slug),
-    );
-    const bySlug = new Map(stored.map((product) => [product.record.slug, product]));
-    for (const [index, { stock, created_at: date, ...values }] of batch.entries()) {
-      await leaveRoom();
-      const present = bySlug.get(values.slug);
-      const created_at = date ?? present?.created_at ?? dateNewProduct(now, start + index);
-      const isSame = present?.created_at === created_at && isSameValue(present.record, values);
-      if (!isSame) changed.push({ id: present?.id ?? null, values, moved: { stock, created_at } });
-    }
-  }
-  return changed;
-}
+/** A product of a file that does not say when it came: those below it in the list are older by a second each. */
+const SECOND_MS = 1000;
 
 /** Categories of which products are left are removed at the end. */
-async function replaceShop(kinds: SiteKinds, run: ContentRun, { resources }: SiteContent) {
-  const [categories, products] = [getResource(kinds, 'product-categories').type, getResource(kinds, 'products').type];
-  const wanted = (name: string) => new Set((resources[name] ?? []).map(({ slug }) => slug));
-  const db = await database();
-  const present = (await getResource(kinds, 'product-categories').findAll?.(db)) ?? [];
-  const bySlug = new Map(present.map(({ id, ...values }) => [values.slug, { id, values }]));
-  const changed = (resources['product-categories'] ?? []).filter(
-    (values) => !isSameValue(bySlug.get(values.slug)?.values, values),
-  );
-  await run.writeEach(changed, async (tx, values) => {
-    const id = bySlug.get(values.slug)?.id;
-    if (id === undefined) await categories.insert(tx, values, null);
-    else await categories.update(tx, id, values);
+async function replaceShop(kinds: SiteKinds, { db, writeEach }: ContentWriter, { resources }: SiteContent) {
+  const { type: productType } = getResource(kinds, 'products');
+  const { type: categoryType, findAll } = getResource(kinds, 'product-categories');
+  const findCategories = async (tx: Database) => (await findAll?.(tx)) ?? [];
+  const categories = resources['product-categories'] ?? [];
+  const products = (resources.products ?? []) as (ContentValues & MovedProduct)[];
+
+  await writeEach(categories, async (tx, values) => {
+    const present = (await findCategories(tx)).find(({ slug }) => slug === values.slug);
+    if (!present) await categoryType.insert(tx, values, null);
+    else if (!isSameValue(present, { ...values, id: present.id })) await categoryType.update(tx, present.id, values);
   });
-  await run.write(async (tx) => {
-    const stored = (await getResource(kinds, 'product-categories').findAll?.(tx)) ?? [];
-    const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
-    const ordered = (resources['product-categories'] ?? []).flatMap(({ slug }) => ids.get(slug as string) ?? []);
+  await writeEach([categories], async (tx) => {
+    const ids = new Map((await findCategories(tx)).map(({ id, slug }) => [slug, id]));
+    const ordered = categories.flatMap(({ slug }) => ids.get(slug as string) ?? []);
     await putOrder(tx, 'product_category', ordered);
   });
-  const records = await resolveReferences(kinds, db, 'products', resources.products ?? []);
-  await run.writeEach(await findChangedProducts(records), async (tx, { id, values, moved }) => {
-    if (id !== null) await products.update(tx, id, values);
-    const stored = id ?? (await products.insert(tx, values, null));
-    await placeMovedProduct(tx, stored, moved, { isNew: id === null });
+
+  const now = Date.now();
+  const records = await resolveReferences(kinds, db, 'products', products);
+  await writeEach([...records.entries()], async (tx, [place, { stock, created_at: date, ...values }]) => {
+    const [present] = await findStockedProducts(tx, [values.slug]);
+    const created_at = date ?? present?.created_at ?? new Date(now - place * SECOND_MS).toISOString();
+    if (present?.created_at === created_at && isSameValue(present.record, values)) return;
+    if (present) await productType.update(tx, present.id, values);
+    const id = present?.id ?? (await productType.insert(tx, values, null));
+    // The stock of a product that was there stays: the file does not know what was sold since it was written.
+    if (!present) await updateStock(tx, id, stock);
+    await updateProductDate(tx, id, created_at);
   });
-  const [keptProducts, keptCategories] = [wanted('products'), wanted('product-categories')];
-  const left = [...(await findProductIds(db))].filter(([slug]) => !keptProducts.has(slug));
-  await run.writeEach(left, async (tx, [, id]) => removeRecord(tx, products, id));
-  await run.writeEach(
-    present.filter(({ slug }) => !keptCategories.has(slug)),
-    async (tx, { id }) => removeRecord(tx, categories, id),
-  );
+
+  const keptProducts = new Set(products.map(({ slug }) => slug));
+  const leftProducts = [...(await findProductIds(db))].filter(([slug]) => !keptProducts.has(slug));
+  await writeEach(leftProducts, (tx, [, id]) => removeRecord(tx, productType, id));
+  const keptCategories = new Set(categories.map(({ slug }) => slug));
+  const leftCategories = (await findCategories(db)).filter(({ slug }) => !keptCategories.has(slug));
+  await writeEach(leftCategories, (tx, { id }) => removeRecord(tx, categoryType, id));
 }
 
-/** Lists whose records refer to one another, which change together: the first is named by the others. */
-function groupOthers({ contents }: SiteKinds): ContentResource[][] {
-  const others = contents.filter(({ type }) => !SYNCHRONISED.includes(type.name));
+/** Lists of the file whose records refer to one another, which change together: the first is named by the others. */
+function groupOthers({ contents }: SiteKinds, { resources }: SiteContent): ContentResource[][] {
+  const others = contents.filter(({ type }) => !SYNCHRONISED.includes(type.name) && resources[type.name]);
   const groups = new Map<string, ContentResource[]>();
   for (const resource of others) {
     const name = REFERENCES[resource.type.name]?.resource ?? resource.type.name;
-    const isNamed = name === resource.type.name;
     const group = groups.get(name) ?? [];
-    groups.set(name, isNamed ? [resource, ...group] : [...group, resource]);
+    groups.set(name, name === resource.type.name ? [resource, ...group] : [...group, resource]);
   }
   return [...groups.values()];
 }
 
-/** Whether what stands there is what the file has, in its order. */
-async function isThere(
-  kinds: SiteKinds,
-  { type, findAll }: ContentResource,
-  { resources }: SiteContent,
-): Promise<boolean> {
-  const db = await database();
-  const wanted = await resolveReferences(kinds, db, type.name, resources[type.name] ?? []);
-  const present = (await findAll?.(db)) ?? [];
-  return isSameValue(
-    present.map(({ id: _id, ...values }) => values),
-    wanted,
-  );
-}
-
-/** Each list changes at once: visitors see the former one or the new one. A list that the file does not have stays. */
-async function replaceOthers(kinds: SiteKinds, run: ContentRun, content: SiteContent) {
-  for (const lists of groupOthers(kinds)) {
-    const group = lists.filter(({ type }) => content.resources[type.name]);
-    const same = await Promise.all(group.map(async (resource) => isThere(kinds, resource, content)));
-    if (same.every(Boolean)) continue;
-    await run.write(async (tx) => {
-      const leaveRoom = createTurns();
-      for (const { type, findAll } of [...group].reverse()) {
-        for (const { id } of (await findAll?.(tx)) ?? []) {
-          await removeRecord(tx, type, id);
-          await leaveRoom();
-        }
-      }
-      for (const { type } of group) {
-        for (const values of await resolveReferences(kinds, tx, type.name, content.resources[type.name] ?? [])) {
-          await type.insert(tx, values, null);
-          await leaveRoom();
-        }
-      }
-    });
+/** Puts lists in place of those that are there, in one transaction, unless they are the same. */
+async function replaceLists(kinds: SiteKinds, tx: Database, lists: ContentResource[], { resources }: SiteContent) {
+  const leaveRoom = createTurns();
+  const wanted = (name: string) => resolveReferences(kinds, tx, name, resources[name] ?? []);
+  const isSame = async ({ type, findAll }: ContentResource) => {
+    const present = ((await findAll?.(tx)) ?? []).map(({ id: _id, ...values }) => values);
+    return isSameValue(present, await wanted(type.name));
+  };
+  const same = [];
+  for (const list of lists) same.push(await isSame(list));
+  if (same.every(Boolean)) return;
+  for (const { type, findAll } of lists.toReversed()) {
+    for (const { id } of (await findAll?.(tx)) ?? []) {
+      await removeRecord(tx, type, id);
+      await leaveRoom();
+    }
   }
-}
-
-/** Rolls a transaction back. */
-class NotCommitted extends Error {
-  constructor(readonly faults: ArchiveFault[]) {
-    super('not committed');
-  }
-}
-
-/** What the settings of a file are refused for: they are written with what they name, and rolled back. */
-export async function checkSettings(
-  kinds: SiteKinds,
-  content: SiteContent,
-  context: ViewContext,
-): Promise<ArchiveFault[]> {
-  const settings = JSON.stringify(content.settings);
-  const isNamed = ({ hash }: { hash: string }) => settings.includes(hash);
-  try {
-    return await transact(async (tx) => {
-      const { pictures, documents } = content;
-      await insertMovedLibrary(tx, { pictures: pictures.filter(isNamed), documents: documents.filter(isNamed) });
-      throw new NotCommitted(await putSettings(kinds, tx, content, context));
-    });
-  } catch (error) {
-    if (!(error instanceof NotCommitted)) throw error;
-    return error.faults;
+  for (const { type } of lists) {
+    for (const values of await wanted(type.name)) {
+      await type.insert(tx, values, null);
+      await leaveRoom();
+    }
   }
 }
 
 /**
- * Puts this content, which was checked, in place of all that there is, in short transactions: first what others name, then
- * those, then what is not in it any more goes. What is the same already is not written, so that an interrupted import goes
- * on where it was. Products and cities that are in both keep their ids, and products their stock; everything else is new.
- * Drafts of records that leave go with them; lists that the file does not have,
- * drafts that were never published, pictures, documents and histories stay.
+ * Saves the details and the settings of a file, with what they name of the library.
+ * @throws UnfitArchive with what the groups of settings refuse
  */
-export async function replaceContent(
-  kinds: SiteKinds,
-  run: ContentRun,
-  content: SiteContent,
+export async function putSettings(
+  { forms }: SiteKinds,
+  tx: Database,
+  { site, settings, pictures, documents }: SiteContent,
   context: ViewContext,
 ): Promise<void> {
-  await run.writeEach(content.pictures, async (tx, picture) =>
-    insertMovedLibrary(tx, { pictures: [picture], documents: [] }),
-  );
-  await run.writeEach(content.documents, async (tx, document) =>
-    insertMovedLibrary(tx, { pictures: [], documents: [document] }),
-  );
-  await replaceShop(kinds, run, content);
-  await replaceOthers(kinds, run, content);
-  await run.write((tx) => replaceCities(tx, (content.resources.cities ?? []) as MovedCity[]));
-  await run.write(async (tx) => {
-    await putSettings(kinds, tx, content, context);
-    // Some settings are columns of it.
-    await updateSite(tx, content.site);
-  });
+  const text = JSON.stringify(settings);
+  const isNamed = ({ hash }: { hash: string }) => text.includes(hash);
+  await insertMovedLibrary(tx, { pictures: pictures.filter(isNamed), documents: documents.filter(isNamed) });
+  const faults: ArchiveFault[] = [];
+  for (const [name, values] of Object.entries(settings)) {
+    const { resource, group } = forms.find((form) => form.name === name) ?? {};
+    const whole = { ...(group?.defaults as object | undefined), ...values };
+    try {
+      await resource?.update?.(tx, name, whole as never, context);
+    } catch (error) {
+      if (!(error instanceof HttpError) || !error.fields) throw error;
+      for (const input of Object.keys(error.fields)) {
+        faults.push({ place: `settings.${name}.${input}`, key: 'errors:field.invalid' });
+      }
+    }
+  }
+  if (faults.length > 0) throw new UnfitArchive(faults);
+  // Some settings are columns of it.
+  await updateSite(tx, site);
+}
+
+/**
+ * Puts this content, which was checked, in place of all that there is: first what others name, then those, then what is not
+ * in it any more goes. What is the same already is not written, so that an interrupted import goes on where it was. Products
+ * and cities that are in both keep their ids, and products their stock; of everything else each list changes at once, and
+ * visitors see the former one or the new one. Drafts of records that leave go with them; lists that the file does not have,
+ * drafts that were never published, pictures, documents and histories stay.
+ */
+export async function replaceContent(kinds: SiteKinds, writer: ContentWriter, content: SiteContent): Promise<void> {
+  const { pictures, documents, resources } = content;
+  await writer.writeEach(pictures, (tx, one) => insertMovedLibrary(tx, { pictures: [one], documents: [] }));
+  await writer.writeEach(documents, (tx, one) => insertMovedLibrary(tx, { pictures: [], documents: [one] }));
+  if (resources.products && resources['product-categories']) await replaceShop(kinds, writer, content);
+  await writer.writeEach(groupOthers(kinds, content), (tx, lists) => replaceLists(kinds, tx, lists, content));
+  const cities = resources.cities as MovedCity[] | undefined;
+  if (cities) await writer.writeEach([cities], replaceCities);
 }

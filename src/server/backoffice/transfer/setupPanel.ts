@@ -10,7 +10,8 @@ import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
 import { servicesResource } from '../content/servicesResource';
 import type { TextKey } from '../../texts/texts';
-import { findBeginnings, isDemoSite, isEmptyPage, isEmptySite } from './beginnings';
+import { isSameValue } from '@/lib/compareValues';
+import { findBeginnings, isEmptyPage } from './beginnings';
 import { findSite, hasProduct } from './transferRepository';
 
 type Item = Pick<PlaceOf, 'parts'> & { text: TextKey; href: string; isDone: boolean };
@@ -27,60 +28,43 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
   const db = await database();
   const site = await findSite(db);
   const beginnings = await findBeginnings();
-  if (isDemoSite(site, beginnings)) return [];
+  if (isSameValue(site.name, beginnings.demo.site.name)) return [];
   const { values: hours } = await hoursSettings.find(db);
   const { values: mail } = await mailSettings.find(db);
   const pages = (await pagesResource.findAll?.(db)) ?? [];
-  const page = (slug: string, text: TextKey): Item => {
+  const services = (await servicesResource.findAll?.(db)) ?? [];
+  const categories = (await productCategoriesResource.findAll?.(db)) ?? [];
+  const cities = await readMovedCities(db);
+
+  const isChanged = (name: string) => hasText(site[name]) && !isSameValue(site[name], beginnings.empty.site[name]);
+  const hasLogo = hasText(site.header_logo) && !String(site.header_logo).startsWith('/art/');
+  const hasHours = WEEKDAYS.some((day) => hours[day] !== '');
+  const [brand, contact] = [linkSettings(forms, 'brand'), linkSettings(forms, 'contact')];
+  const item = (text: TextKey, href: string, isDone: boolean, parts?: Item['parts']): Item => ({
+    text,
+    href,
+    isDone,
+    ...(parts && { parts }),
+  });
+  const page = (text: TextKey, slug: string) => {
     const found = pages.find((one) => one.slug === slug);
-    return {
-      text,
-      href: `/admin/pages/${found?.id ?? ''}`,
-      isDone: found !== undefined && !isEmptyPage(found, beginnings),
-    };
+    return item(text, `/admin/pages/${found?.id ?? ''}`, found !== undefined && !isEmptyPage(found, beginnings));
   };
-  const [services, categories, cities] = [
-    await servicesResource.findAll?.(db),
-    await productCategoriesResource.findAll?.(db),
-    await readMovedCities(db),
-  ];
-  const isNamed = !isEmptySite(site, 'name', beginnings);
   return [
-    { text: 'adminTransfer:setup.name', href: linkSettings(forms, 'brand'), isDone: isNamed },
-    {
-      text: 'adminTransfer:setup.description',
-      href: linkSettings(forms, 'brand'),
-      isDone: hasText(site.description) && !isEmptySite(site, 'description', beginnings),
-    },
-    {
-      text: 'adminTransfer:setup.logo',
-      href: linkSettings(forms, 'brand'),
-      isDone: hasText(site.header_logo) && !String(site.header_logo).startsWith('/art/'),
-    },
-    { text: 'adminTransfer:setup.address', href: linkSettings(forms, 'contact'), isDone: hasText(site.address) },
-    {
-      text: 'adminTransfer:setup.contact',
-      href: linkSettings(forms, 'contact'),
-      isDone: hasText(site.main_phone_number) && hasText(site.emails),
-    },
-    {
-      text: 'adminTransfer:setup.hours',
-      href: linkSettings(forms, 'hours'),
-      isDone: WEEKDAYS.some((day) => hours[day] !== ''),
-    },
-    { text: 'adminTransfer:setup.mail', href: linkSettings(forms, 'mail'), isDone: mail.senderAddress !== '' },
-    page('home', 'adminTransfer:setup.home'),
-    page('about', 'adminTransfer:setup.about'),
-    page('law', 'adminTransfer:setup.privacy'),
-    { text: 'adminTransfer:setup.service', href: '/admin/services/new', isDone: Boolean(services?.length) },
-    {
-      text: 'adminTransfer:setup.category',
-      href: '/admin/product-categories/new',
-      isDone: Boolean(categories?.length),
-      parts: ['shop'],
-    },
-    { text: 'adminTransfer:setup.product', href: '/admin/products/new', isDone: await hasProduct(db), parts: ['shop'] },
-    { text: 'adminTransfer:setup.cities', href: '/admin/cities', isDone: cities.length > 0, parts: ['shop'] },
+    item('adminTransfer:setup.name', brand, isChanged('name')),
+    item('adminTransfer:setup.description', brand, isChanged('description')),
+    item('adminTransfer:setup.logo', brand, hasLogo),
+    item('adminTransfer:setup.address', contact, hasText(site.address)),
+    item('adminTransfer:setup.contact', contact, hasText(site.main_phone_number) && hasText(site.emails)),
+    item('adminTransfer:setup.hours', linkSettings(forms, 'hours'), hasHours),
+    item('adminTransfer:setup.mail', linkSettings(forms, 'mail'), mail.senderAddress !== ''),
+    page('adminTransfer:setup.home', 'home'),
+    page('adminTransfer:setup.about', 'about'),
+    page('adminTransfer:setup.privacy', 'law'),
+    item('adminTransfer:setup.service', '/admin/services/new', services.length > 0),
+    item('adminTransfer:setup.category', '/admin/product-categories/new', categories.length > 0, ['shop']),
+    item('adminTransfer:setup.product', '/admin/products/new', await hasProduct(db), ['shop']),
+    item('adminTransfer:setup.cities', '/admin/cities', cities.length > 0, ['shop']),
   ];
 }
 

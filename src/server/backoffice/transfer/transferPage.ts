@@ -1,11 +1,16 @@
 import type { TransferView } from '@/contract/adminTransfer';
+import { assetRoute } from '../../http/assetRoute';
+import { PRIVATE_CACHE } from '../../http/respond';
+import { sendDownload } from '../../http/sendDownload';
+import { requireStaff } from '../../people/staff/requireStaff';
+import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { readUploadBody, type UploadBody } from '../library/uploadBody';
 import { formatBakuTime } from '../kit/bakuTime';
-import type { SiteKinds } from './siteKinds';
-import { findContentImport, importContent } from './transferService';
-import { describeFaults, UnfitArchive } from './UnfitArchive';
+import { readUploadBody, type UploadBody } from '../library/uploadBody';
+import { describeFaults, UnfitArchive } from './archive';
+import type { SiteKinds } from './content';
+import { exportContent, findContentImport, importContent } from './transferService';
 
 async function show({ t }: AdminContext, view: Partial<TransferView> = {}) {
   const open = await findContentImport();
@@ -43,4 +48,17 @@ export const transferPage = (kinds: SiteKinds) =>
       }
       return { to: '/admin/content', note: 'imported' };
     },
+  });
+
+/** `/api/admin/content`: all content as a zip, for an owner. */
+export const exportRoute = (kinds: SiteKinds) =>
+  assetRoute(async (request, response) => {
+    const staff = requireStaff(await readStaffSession(request), []);
+    if (!isConfirmed(staff)) {
+      // The page with the link asks for the second factor.
+      response.writeHead(303, { Location: '/admin/content', 'Cache-Control': PRIVATE_CACHE }).end();
+      return;
+    }
+    const pieces = exportContent(kinds, { staffId: staff.id });
+    await sendDownload(request, response, { name: 'content.zip', type: 'application/zip', pieces });
   });

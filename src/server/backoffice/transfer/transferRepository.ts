@@ -1,15 +1,9 @@
+import type { Insertable, Selectable } from 'kysely';
 import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../../db/connection';
+import type { ContentImportTable } from '../../db/operationsSchema';
 
 const JSON_COLUMNS = ['name', 'slogan', 'description', 'address', 'working_hours', 'emails'];
-
-const parseJson = (text: unknown): unknown => {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -17,11 +11,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const hasSite = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('site_info').select('id').executeTakeFirst()) !== undefined;
 
-/** The row of the organisation, its texts in both languages; `null` for a value that is no JSON. */
+/** The row of the organisation, its texts in both languages. */
 export async function findSite(db: Database): Promise<Record<string, unknown>> {
   const { id: _id, ...row } = await db.selectFrom('site_info').selectAll().executeTakeFirstOrThrow();
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, JSON_COLUMNS.includes(name) ? parseJson(value) : value]),
+    Object.entries(row).map(([name, value]) => [name, JSON_COLUMNS.includes(name) ? JSON.parse(String(value)) : value]),
   );
 }
 
@@ -77,7 +71,7 @@ export async function findSettingNames(tx: Database): Promise<Set<string>> {
 export async function removeDemoSettings(tx: Database, demo: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = await tx.selectFrom('setting').select(['name', 'value']).execute();
   for (const { name, value } of rows) {
-    const stored: unknown = parseJson(value);
+    const stored: unknown = JSON.parse(value);
     const shown = demo[name];
     if (!isRecord(stored) || !isRecord(shown)) continue;
     // A row holds a part of its group: the rest are columns of the organisation, or was not there when it was saved.
@@ -85,4 +79,34 @@ export async function removeDemoSettings(tx: Database, demo: Readonly<Record<str
       await tx.deleteFrom('setting').where('name', '=', name).execute();
     }
   }
+}
+
+export type ContentImport = Selectable<ContentImportTable>;
+
+/** The import that was begun last and has not ended: it is carried out, or was interrupted. */
+export const findOpenImport = (db: Database): Promise<ContentImport | undefined> =>
+  db.selectFrom('content_import').selectAll().where('is_open', '=', 1).executeTakeFirst();
+
+/** Ends the open import, as it is where another one takes its place. */
+export async function closeOpenImport(tx: Database): Promise<void> {
+  const ended = { is_open: null, alive_until: null, ended_at: new Date().toISOString() };
+  await tx.updateTable('content_import').set(ended).where('is_open', '=', 1).execute();
+}
+
+/** Until when an import that has just written counts as alive, ISO 8601. */
+const aliveUntil = () => new Date(Date.now() + 20_000).toISOString();
+
+export async function insertImport(
+  tx: Database,
+  row: Pick<Insertable<ContentImportTable>, 'staff_id' | 'action' | 'file_name'>,
+): Promise<number> {
+  const times = { created_at: new Date().toISOString(), alive_until: aliveUntil() };
+  const inserted = tx.insertInto('content_import').values({ ...row, ...times, is_open: 1 });
+  return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** @returns `false` where another import has taken the place of this one */
+export async function renewImport(tx: Database, id: number): Promise<boolean> {
+  const renewed = tx.updateTable('content_import').set({ alive_until: aliveUntil() });
+  return (await renewed.where('id', '=', id).where('is_open', '=', 1).returning('id').executeTakeFirst()) !== undefined;
 }

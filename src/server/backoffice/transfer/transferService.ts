@@ -1,38 +1,38 @@
 import { database, readSnapshot, transact, type Database } from '../../db/transaction';
+import { insertAudit } from '../../people/staff/audit';
+import type { ContentValues } from '../../publishing/ContentType';
+import { transactContent } from '../../publishing/publishService';
+import { writeInBatches } from '../../publishing/writeInBatches';
 import { removePictureOf } from '../../uploads/picturesService';
 import { storeFiles } from '../../uploads/storedFilesService';
-import type { ContentValues } from '../../publishing/ContentType';
 import { pagesResource } from '../content/pagesResource';
-import { insertAudit } from '../../people/staff/audit';
+import { readArchive, UnfitArchive, writeArchive } from './archive';
 import { findBeginnings, leaveDemoPages, leaveDemoSite } from './beginnings';
 import { checkContentFile } from './checkContentFile';
-import { checkRecords } from './checkRecords';
-import type { SiteContent } from './contentFile';
-import { findOpenImport } from './contentImportsRepository';
-import { isInterrupted, runContentImport } from './contentRun';
-import { toContext, type Mover } from './mover';
-import { readArchive } from './readArchive';
-import { checkSettings, replaceContent } from './replaceContent';
-import type { SiteKinds } from './siteKinds';
-import { countOpenOrders, findSettingNames, removeDemoSettings, findSite } from './transferRepository';
-import { UnfitArchive } from './UnfitArchive';
-import { writeArchive } from './writeArchive';
-import { readMovedCities } from '../shop/movedCities';
-import { readMovedLibrary } from '../../uploads/movedFiles';
-import { readMovedProducts } from '../shop/movedProducts';
-import { REFERENCES } from './references';
+import { readContent, toContext, type Mover, type SiteContent, type SiteKinds } from './content';
+import { putSettings, replaceContent, type ContentWriter } from './replaceContent';
+import {
+  closeOpenImport,
+  countOpenOrders,
+  findOpenImport,
+  findSettingNames,
+  insertImport,
+  removeDemoSettings,
+  renewImport,
+  type ContentImport,
+} from './transferRepository';
 
 /** How many records there are of each kind, for people and for the audit log. */
 export type ContentCounts = Readonly<Record<string, number>>;
 
 function count({ resources, pictures, documents }: SiteContent): ContentCounts {
-  const records = Object.entries(resources).map(([name, list]) => [name, list.length]);
-  return Object.fromEntries([
-    ...records,
-    ['pictures', pictures.length],
-    ['documents', documents.length],
-  ]) as ContentCounts;
+  const records = Object.entries({ ...resources, pictures, documents }).map(([name, list]) => [name, list.length]);
+  return Object.fromEntries(records) as ContentCounts;
 }
+
+/** How many records there are of each kind. */
+export const countContent = async (kinds: SiteKinds): Promise<ContentCounts> =>
+  count(await readSnapshot((tx) => readContent(kinds, tx)));
 
 /** All content as a zip, read at one moment, while others read and write. @throws Error where the storage has lost a file */
 export async function* exportContent(
@@ -43,25 +43,49 @@ export async function* exportContent(
   yield* writeArchive(await readSnapshot((tx) => readContent(kinds, tx)));
 }
 
+/** Whether an import was left half done: its process ended, or the database failed. */
+const isInterrupted = ({ alive_until }: ContentImport) => (alive_until ?? '') < new Date().toISOString();
+
+/** Items of one transaction. */
+const BATCH = 50;
+
 type Replacement = { content: SiteContent; mover: Mover; action: 'import' | 'clear'; fileName: string };
 
-/** @param begin is part of the transaction that begins it */
+/**
+ * Puts content in place of what there is. It is open until all is written: when the process dies, or a transaction fails,
+ * everybody can see that a part is missing, and the next import takes its place.
+ * @param begin is part of the transaction that begins it; when it throws, nothing has begun
+ * @throws UnfitArchive for settings that are refused, and while another import is under way
+ */
 async function replace(
   kinds: SiteKinds,
   { content, mover, action, fileName }: Replacement,
-  begin: (tx: Database) => Promise<void> = () => Promise.resolve(),
+  begin?: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const { staffId } = mover;
   const before = await countContent(kinds);
-  await runContentImport(
-    { staff_id: staffId, action, file_name: fileName.slice(0, 200) },
-    async (tx) => {
-      await begin(tx);
-      const after = count(content);
-      await insertAudit(tx, { staffId, action, resource: 'content', itemId: 'all', before, after });
-    },
-    (run) => replaceContent(kinds, run, content, toContext(mover)),
-  );
+  const id = await transactContent(async (tx) => {
+    const open = await findOpenImport(tx);
+    if (open && !isInterrupted(open)) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.underWay' }]);
+    await closeOpenImport(tx);
+    const opened = await insertImport(tx, { staff_id: staffId, action, file_name: fileName.slice(0, 200) });
+    await begin?.(tx);
+    await putSettings(kinds, tx, content, toContext(mover));
+    await insertAudit(tx, { staffId, action, resource: 'content', itemId: 'all', before, after: count(content) });
+    return opened;
+  });
+  const writer: ContentWriter = {
+    db: await database(),
+    writeEach: (items, work) =>
+      writeInBatches(async (tx, done) => {
+        if (!(await renewImport(tx, id))) throw new Error('another import has taken over');
+        return items.slice(done, done + BATCH);
+      }, work),
+  };
+  await replaceContent(kinds, writer, content);
+  await transact(async (tx) => {
+    if (await renewImport(tx, id)) await closeOpenImport(tx);
+  });
 }
 
 /**
@@ -78,30 +102,17 @@ export async function importContent(
   mover: Mover,
   fileName = '',
 ): Promise<ContentCounts> {
-  const context = toContext(mover);
-  const { content, files } = await checkContentFile(kinds, await readArchive(bytes), context);
-  const faults = [
-    ...(await checkRecords(kinds, await database(), content)),
-    ...(await checkSettings(kinds, content, context)),
-  ];
-  if (faults.length > 0) throw new UnfitArchive(faults);
+  const archive = await readArchive(bytes);
+  const { content, files } = await checkContentFile(kinds, await database(), archive, toContext(mover));
   await storeFiles(files, () => replace(kinds, { content, mover, action: 'import', fileName }));
   return count(content);
 }
 
-/** How many records there are of each kind. */
-export const countContent = async (kinds: SiteKinds): Promise<ContentCounts> =>
-  count(await readSnapshot((tx) => readContent(kinds, tx)));
-
 /** An import that is carried out, or was interrupted: a part of the content is from its file then. */
 export async function findContentImport() {
   const open = await findOpenImport(await database());
-  return open && { fileName: open.file_name, at: open.created_at, isInterrupted: isInterrupted(open) };
-}
-
-/** Removes the pictures of the demonstration that nothing shows any more. */
-async function removeDemoPictures(hashes: readonly string[], staffId: number | null): Promise<void> {
-  for (const hash of hashes) await removePictureOf(hash, staffId);
+  if (!open) return null;
+  return { fileName: open.file_name, at: open.created_at, isInterrupted: isInterrupted(open) };
 }
 
 /**
@@ -117,7 +128,7 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
   const pages = leaveDemoPages(resources.pages ?? [], pagesResource.empty, beginnings);
   const none = Object.fromEntries(kinds.contents.map(({ type }) => [type.name, []]));
   const settings: Record<string, ContentValues> = {};
-  const content = { site, resources: { ...none, pages }, settings, pictures: [], documents: [] };
+  const content = { site, resources: { ...none, cities: [], pages }, settings, pictures: [], documents: [] };
   await replace(kinds, { content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
@@ -128,28 +139,6 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
       if (!saved.has(name)) settings[name] = values;
     }
   });
-  await removeDemoPictures(beginnings.demo.pictures, mover.staffId);
-}
-
-/** Everything that is published, with the library and the settings; no drafts, no histories. */
-export async function readContent({ contents, forms }: SiteKinds, tx: Database): Promise<SiteContent> {
-  const records = new Map<string, readonly (ContentValues & { id: number })[]>();
-  for (const { type, findAll } of contents) if (findAll) records.set(type.name, await findAll(tx));
-  const slugs = (resource: string) =>
-    new Map((records.get(resource) ?? []).map(({ id, slug }) => [id, typeof slug === 'string' ? slug : '']));
-
-  const resources: Record<string, readonly ContentValues[]> = {};
-  for (const { type } of contents) {
-    const reference = REFERENCES[type.name];
-    const targets = reference && slugs(reference.resource);
-    resources[type.name] = (records.get(type.name) ?? []).map(({ id: _id, ...values }) =>
-      reference ? { ...values, [reference.field]: targets?.get(Number(values[reference.field])) ?? '' } : values,
-    );
-  }
-  resources.products = await readMovedProducts(tx, slugs('product-categories'));
-  resources.cities = await readMovedCities(tx);
-
-  const settings: Record<string, ContentValues> = {};
-  for (const { name, group } of forms) settings[name] = (await group.find(tx)).values as ContentValues;
-  return { site: await findSite(tx), settings, resources, ...(await readMovedLibrary(tx)) };
+  // Those that nothing shows any more.
+  for (const hash of beginnings.demo.pictures) await removePictureOf(hash, mover.staffId);
 }
