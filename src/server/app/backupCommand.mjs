@@ -44,7 +44,10 @@ async function make(settings, isNightly) {
     const encrypted = made.isEncrypted ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set';
     console.log(`${made.name}: ${(made.bytes / 1e6).toFixed(1)} MB, ${files} uploaded files, ${encrypted}.
 Signed by ${made.signer}
-Keep that line away from the machine, with the secret key of BACKUP_KEY: a restore on another one asks for it.`);
+Keep that line away from the machine: a restore on another one asks for it.`);
+    if (settings.BACKUP_KEY?.startsWith('AGE-SECRET-KEY-')) {
+      console.log('BACKUP_KEY is the secret key: keep it away from the machine too, and set age1… here.');
+    }
   } finally {
     await db.close();
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv, SettingError } from '../../config/env.mjs';
 import { Refusal } from '../backup/Refusal.mjs';
-import { restoreBackup } from '../backup/restoreBackup.mjs';
+import { findSigner, restoreBackup } from '../backup/restoreBackup.mjs';
 
 /*
  * `npm run restore`. Plain JavaScript, as Node 20 runs it.
@@ -32,7 +32,8 @@ async function main() {
   const { from, signer, name } = readArguments();
   // npm runs a script in the folder of the package, whatever folder it was called from.
   const folder = from === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), from);
-  const { archive, files } = await restoreBackup(readEnv(process.env), {
+  const settings = readEnv(process.env);
+  const { archive, files } = await restoreBackup(settings, {
     ...(folder !== undefined && { from: folder }),
     ...(signer !== undefined && { signer }),
     ...(name !== undefined && { name }),
@@ -40,6 +41,11 @@ async function main() {
   });
   console.log(`${archive.name} of ${archive.at} is restored: the database and ${files} uploaded files.
 Start the site: before its first answer it migrates the database and deletes again who was deleted since.`);
+  if (!(await findSigner(settings))) {
+    console.log(
+      'This machine has no key yet: its first backup makes one, and shows the line to keep in place of the former.',
+    );
+  }
 }
 
 main().then(

@@ -159,7 +159,7 @@ export async function measureDatabase({ DATABASE_URL, DATA_DIR }) {
     const read = 'select pg_database_size(current_database())';
     return withPostgres(DATABASE_URL, async (client) => Number(await readValue(client, read)));
   }
-  const files = ['site.db', 'site.db-wal'].map((name) => join(DATA_DIR, name));
+  const files = ['site.db', 'site.db-wal'].map((name) => join(/*turbopackIgnore: true*/ DATA_DIR, name));
   return files.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
@@ -173,7 +173,9 @@ export async function requireEmpty({ DATABASE_URL, DATA_DIR }) {
     if (Number(found) > 0) throw new Refusal(`The database has ${found} tables: restore into an empty one.`);
     return;
   }
-  const found = ['site.db', 'site.db-wal', 'site.db-shm'].map((name) => join(DATA_DIR, name)).find(existsSync);
+  const found = ['site.db', 'site.db-wal', 'site.db-shm']
+    .map((name) => join(/*turbopackIgnore: true*/ DATA_DIR, name))
+    .find(existsSync);
   if (found) throw new Refusal(`There is a file ${found}: stop the site and move it away first.`);
 }
 

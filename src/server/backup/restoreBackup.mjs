@@ -21,6 +21,8 @@ import {
   readWhole,
 } from './archives.mjs';
 import { checkSqlite, DATABASE_FILES, putBack, requireEmpty, requirePlainRole } from './databaseCopy.mjs';
+import { openCommandDatabase } from '../db/commandDatabase.mjs';
+import { insertRun } from './backupRuns.mjs';
 import { hashBytes, requireSpace, withWorkFolder } from './makeBackup.mjs';
 import { Refusal } from './Refusal.mjs';
 import { decrypt, findSigningKey, formatSigner } from './signing.mjs';
@@ -43,14 +45,19 @@ export const describeArchive = ({ name, at, bytes, signer }) =>
   `${name}  ${at}  ${(bytes / 1e6).toFixed(1)} MB  ${signer === null ? 'not signed' : `signed by ${signer}`}`;
 
 /**
- * @param {FileStore} store @param {string | null} signer whose newest is taken @param {Date} now
+ * @param {FileStore} store @param {string | null} signer whose newest is taken @param {(line: string) => void} show
  * @returns {Promise<Archive>}
  */
-async function findNewest(store, signer, now) {
+async function findNewest(store, signer, show) {
+  const now = new Date();
   const archives = await listArchives(store);
   const own = archives.filter((archive) => signer !== null && archive.signer === signer);
   const found = own.find((archive) => !isAhead(archive, now));
-  if (found) return found;
+  if (found) {
+    const newer = archives.filter((archive) => archive.at > found.at && !isAhead(archive, now));
+    if (newer.length > 0) show(`There are newer ones of other keys:\n${newer.map(describeArchive).join('\n')}`);
+    return found;
+  }
   const why =
     signer === null
       ? 'This site has no key yet: name the one that has signed the backups (--signer ed25519:…), or a backup.'
@@ -166,13 +173,26 @@ async function readPlain(body, key, bytes, name) {
   }
 }
 
+/** What its own snapshot could not know: that it was made, and that nobody makes it any more. @param {Env} settings @param {Archive} archive */
+async function recordRestored(settings, archive) {
+  const db = await openCommandDatabase(settings);
+  if (!db) return;
+  try {
+    await db.all("update backup_lease set holder = '', until = ''");
+    await insertRun(db, { ...archive, isEncrypted: archive.name.endsWith('.age'), failure: null });
+  } finally {
+    await db.close();
+  }
+}
+
 /**
  * Puts a backup in the place of a database that is not there. Everything is read and compared first; the database comes
  * last, and whole or not at all. The next start of the site migrates it and deletes again who was deleted since.
  *
  * @param {Env} settings
  * @param {{ from?: string, name?: string, signer?: string, show?: (line: string) => void }} choice another place, another
- *   archive than the newest, another key than that of this site; `show` is told whom a named one is of, before it is read
+ *   archive than the newest, another key than that of this site; `show` is told of newer ones of other keys, and whom a
+ *   named one is of before it is read
  * @throws {Refusal} and then no database is there
  */
 export async function restoreBackup(settings, { from, name, signer, show = () => undefined } = {}) {
@@ -180,7 +200,7 @@ export async function restoreBackup(settings, { from, name, signer, show = () =>
   await requireEmpty(settings);
   const store = openBackups(settings, from);
   const trusted = signer ?? (await findSigner(settings));
-  const archive = name === undefined ? await findNewest(store, trusted, new Date()) : await findArchive(store, name);
+  const archive = name === undefined ? await findNewest(store, trusted, show) : await findArchive(store, name);
   if (!archive) {
     const there = (await listArchives(store)).map(describeArchive).join('\n') || 'none';
     throw new Refusal(`There is no backup ${name}, or what stands beside it is damaged. There are:\n${there}`);
@@ -208,6 +228,7 @@ export async function restoreBackup(settings, { from, name, signer, show = () =>
     await writeFile(unfinished, deletions, { mode: 0o600, flush: true });
     await rename(unfinished, join(DATA_DIR, 'deletions.jsonl'));
     await putBack(settings, unpacked.database, work);
+    await recordRestored(settings, archive);
     return { archive, files: written };
   });
 }
