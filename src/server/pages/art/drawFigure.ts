@@ -1,10 +1,8 @@
-import { ART, type ArtColours, type Palette, type PaletteName } from '@/config/brand/art';
+import { ART, type Palette } from '@/config/brand/art';
 import { CELLS, type CellColours } from './cells';
-import { choose, type MotifName } from './drawMotif';
-import { polygonPath, regular, round } from './geometry';
-import { mixColours } from './palettes';
-import { createRandom, hashText, type Random } from './random';
-import { background, stops, svgDocument } from './svg';
+import { choose, type DrawingOptions } from './drawMotif';
+import { createRandom, hashText } from './random';
+import { background, mixColours, polygonPath, regular, round, svgDocument } from './svg';
 
 /** The part of the picture that stays visible when its edges are cut off. */
 const SAFE = 0.8;
@@ -45,33 +43,20 @@ export const litColours = ({ a, p, c, l, g, d }: Palette): [CellColours, CellCol
   { outer: a, inner: p, ring: c, core: p, line: d },
   { outer: l, inner: a, ring: p, core: g, line: d },
 ];
-/** The same of dark ones. */
+/** The same of dark ones: how dark each part is between ground and deep. */
 const darkColours = ({ g, m, d }: Palette): [CellColours, CellColours] => {
-  const shade = (share: number) => mixColours(g, d, share);
-  const line = mixColours(g, m, 0.55);
-  return [
-    { outer: shade(0.15), inner: shade(0.55), ring: shade(0.2), core: shade(0.7), line },
-    { outer: shade(0.4), inner: shade(0.1), ring: shade(0.65), core: shade(0.2), line },
-  ];
+  const build = (...shades: number[]): CellColours => {
+    const [outer = d, inner = d, ring = d, core = d] = shades.map((share) => mixColours(g, d, share));
+    return { outer, inner, ring, core, line: mixColours(g, m, 0.55) };
+  };
+  return [build(0.15, 0.55, 0.2, 0.7), build(0.4, 0.1, 0.65, 0.2)];
 };
 
-/** The places of a grid in the order in which they are lit: from the left, with a scattered edge. */
-function sharePlaces({ columns, rows }: Grid, random: Random): Place[] {
-  const places = Array.from({ length: columns * rows }, (_, index) => {
-    const x = index % columns;
-    return { x, y: Math.floor(index / columns), order: x / columns + (random() - 0.5) * SCATTER };
-  });
-  return places.sort((one, other) => one.order - other.order).map(({ x, y }) => [x, y]);
-}
-
 /** What has been lit and is put out: the lines are left. */
-const putOutColours = ({ a, m, g, d }: Palette): CellColours => ({
-  outer: mixColours(g, d, 0.85),
-  inner: d,
-  ring: mixColours(g, d, 0.85),
-  core: d,
-  line: mixColours(a, m, 0.3),
-});
+const putOutColours = ({ a, m, g, d }: Palette): CellColours => {
+  const outer = mixColours(g, d, 0.85);
+  return { outer, inner: d, ring: outer, core: d, line: mixColours(a, m, 0.3) };
+};
 
 /**
  * What a figure shows: so many lit cells, in a grid that has room for `of` so that two pictures have one scale; the lit part
@@ -83,37 +68,26 @@ type FigureData =
   | { share: number; count?: number | undefined; out?: number | undefined; of?: undefined };
 
 /** The grid of a figure, its lit places, and those that are put out. */
-function placeCells(seed: string, data: FigureData, width: number, height: number) {
-  const { count, share, out, of } = data;
+function placeCells(seed: string, { count, share, out, of = 0 }: FigureData, width: number, height: number) {
+  const wanted = Math.max(1, Math.round(count ?? CELLS_OF_SHARE), of);
+  const isCovering = share !== undefined && out === undefined;
+  const grid = isCovering ? coverGrid(wanted, width, height) : fitGrid(wanted, width * SAFE, height * SAFE);
+  const cells = isCovering ? grid.columns * grid.rows : wanted;
+  const places = Array.from({ length: cells }, (_, index): Place => [
+    index % grid.columns,
+    Math.floor(index / grid.columns),
+  ]);
+  if (share === undefined) return { grid, lit: places.slice(0, count), putOut: [] };
+
+  // They are lit from the left, with a scattered edge.
   const random = createRandom(hashText(seed));
-  const readingOrder = (cells: number, { columns }: Grid) =>
-    Array.from({ length: cells }, (_, index): Place => [index % columns, Math.floor(index / columns)]);
-  if (share === undefined) {
-    const grid = fitGrid(Math.max(count, of ?? 0), width * SAFE, height * SAFE);
-    return { grid, lit: readingOrder(count, grid), putOut: [] };
-  }
-  if (out === undefined) {
-    const grid = coverGrid(count ?? CELLS_OF_SHARE, width, height);
-    const cells = grid.columns * grid.rows;
-    const lit = share < 100 ? Math.min(cells - 1, Math.round((cells * share) / 100)) : cells;
-    return { grid, lit: sharePlaces(grid, random).slice(0, lit), putOut: [] };
-  }
-  const cells = Math.max(1, Math.round(count ?? CELLS_OF_SHARE));
-  const grid = fitGrid(cells, width * SAFE, height * SAFE);
-  // Without the places of the last row that has fewer.
-  const places = sharePlaces(grid, random).filter(([x, y]) => y * grid.columns + x < cells);
-  const shared = Math.round((cells * share) / 100);
-  const lit = Math.max(0, shared - Math.max(out > 0 ? 1 : 0, Math.round((cells * out) / 100)));
+  const order = new Map(places.map((place) => [place, place[0] / grid.columns + (random() - 0.5) * SCATTER]));
+  places.sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+  const shared = Math.min(Math.round((cells * share) / 100), share < 100 && isCovering ? cells - 1 : cells);
+  const dark = out === undefined ? 0 : Math.max(out > 0 ? 1 : 0, Math.round((cells * out) / 100));
+  const lit = Math.max(0, shared - dark);
   return { grid, lit: places.slice(0, lit), putOut: places.slice(lit, shared) };
 }
-
-type FigureOptions = {
-  width?: number | undefined;
-  height?: number | undefined;
-  motif?: MotifName | undefined;
-  palette?: PaletteName | undefined;
-  colours?: ArtColours;
-};
 
 /**
  * A number as lit figures of a motif: a count in the middle of dark ones, a share among all. Below 100 % at least one is
@@ -122,7 +96,7 @@ type FigureOptions = {
 export function drawFigure(
   seed: string,
   data: FigureData,
-  { width = 800, height = 600, colours = ART, ...wanted }: FigureOptions = {},
+  { width = 800, height = 600, colours = ART, ...wanted }: DrawingOptions = {},
 ): string {
   const { motif, palette: name } = choose(seed, wanted);
   const palette = colours.palettes[name];
@@ -141,28 +115,25 @@ export function drawFigure(
   const [dark, darker] = darkColours(palette);
   const square = [0, 1].map((x) => [0, 1].map((y) => use(isOther(x, y) ? 'd' : 'c', x, y)).join('')).join('');
   const knots = [0, 1, 2].map((x) => [0, 1, 2].map((y) => use('k', x - 0.5, y - 0.5)).join('')).join('');
-  const glow = stops([
-    { colour: '#fff', opacity: '.2' },
-    { offset: '.5', colour: '#fff', opacity: '0' },
-    { offset: '1', colour: palette.d, opacity: '.55' },
-  ]);
-  return svgDocument(width, height, {
-    defs:
-      `<path id="${id}k" d="${polygonPath(regular(4, side * 0.2))}" fill="${mixColours(palette.g, palette.m, 0.5)}"/>` +
-      cell('a', one) +
-      cell('b', other) +
-      cell('c', dark) +
-      cell('d', darker) +
-      (putOut.length > 0 ? cell('e', putOutColours(palette)) : '') +
-      `<pattern id="${id}p" width="${round(stepX * 2)}" height="${round(stepY * 2)}" x="${round(left)}" y="${round(top)}" patternUnits="userSpaceOnUse">` +
-      `${square}${knots}</pattern>` +
-      `<radialGradient id="${id}l" cx="40%" cy="35%" r="80%">${glow}</radialGradient>`,
-    body:
-      background(width, height, palette.d) +
-      background(width, height, `url(#${id}p)`) +
-      `<g transform="translate(${round(left)} ${round(top)})">` +
-      `${lit.map(([x, y]) => use(isOther(x, y) ? 'b' : 'a', x, y)).join('')}` +
-      `${putOut.map(([x, y]) => use('e', x, y)).join('')}</g>` +
-      background(width, height, `url(#${id}l)`),
-  });
+  return svgDocument(
+    { width, height, id },
+    {
+      defs:
+        `<path id="${id}k" d="${polygonPath(regular(4, side * 0.2))}" fill="${mixColours(palette.g, palette.m, 0.5)}"/>` +
+        cell('a', one) +
+        cell('b', other) +
+        cell('c', dark) +
+        cell('d', darker) +
+        (putOut.length > 0 ? cell('e', putOutColours(palette)) : '') +
+        `<pattern id="${id}p" width="${round(stepX * 2)}" height="${round(stepY * 2)}" x="${round(left)}" y="${round(top)}" patternUnits="userSpaceOnUse">` +
+        `${square}${knots}</pattern>`,
+      body:
+        background(width, height, palette.d) +
+        background(width, height, `url(#${id}p)`) +
+        `<g transform="translate(${round(left)} ${round(top)})">` +
+        `${lit.map(([x, y]) => use(isOther(x, y) ? 'b' : 'a', x, y)).join('')}` +
+        `${putOut.map(([x, y]) => use('e', x, y)).join('')}</g>`,
+      light: ['radialGradient cx="40%" cy="35%" r="80%"', [0, '#fff', 0.2], [0.5, '#fff', 0], [1, palette.d, 0.55]],
+    },
+  );
 }

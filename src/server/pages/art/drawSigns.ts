@@ -1,43 +1,37 @@
-import { ART, type ArtColours, type PaletteName } from '@/config/brand/art';
+import { ART } from '@/config/brand/art';
 import { CELLS } from './cells';
 import { litColours } from './drawFigure';
-import { choose, type MotifName } from './drawMotif';
-import { khatam, polygonPath, star } from './geometry';
+import { choose, type DrawingOptions } from './drawMotif';
 import { hashText, pick, createRandom } from './random';
-import { background, path, svgDocument } from './svg';
-
-type SignOptions = { palette?: PaletteName | undefined; colours?: ArtColours };
-
-type MarkOptions = SignOptions & { size?: number | undefined; motif?: MotifName | undefined };
+import { background, khatam, path, polygonPath, star, svgDocument } from './svg';
 
 /** A small square sign, for sizes at which a motif would be too detailed: one figure of the motif, else a star. */
-export function drawMark(seed: string, { size = 64, palette: wanted, colours = ART, motif }: MarkOptions = {}): string {
-  const palette = colours.palettes[choose(seed, { palette: wanted }).palette];
+export function drawMark(
+  seed: string,
+  { width: size = 64, colours = ART, motif, ...wanted }: DrawingOptions = {},
+): string {
+  const palette = colours.palettes[choose(seed, wanted).palette];
   const { g, l, d, a } = palette;
-  if (motif) {
-    const figure = CELLS[motif](size * 0.84, litColours(palette)[0]);
-    const place = `translate(${size / 2} ${size / 2})`;
-    return svgDocument(size, size, {
-      defs: '',
-      body: `${background(size, size, g)}<g transform="${place}">${figure}</g>`,
-    });
-  }
-  const random = createRandom(hashText(seed));
   const middle = size / 2;
-  const points = pick(random, [6, 8, 10, 12]);
-  const turn = random() < 0.5 ? 0 : Math.PI / points;
-  const body =
-    `${background(size, size, g)}<g transform="translate(${middle} ${middle})">` +
-    path(polygonPath(star(points, middle * 0.86, middle * 0.56, turn)), l) +
-    path(polygonPath(star(points, middle * 0.56, middle * 0.38, Math.PI / points)), d) +
-    `${path(khatam(middle * 0.26), a)}</g>`;
-  return svgDocument(size, size, { defs: '', body });
+  const drawSign = () => {
+    const random = createRandom(hashText(seed));
+    const points = pick(random, [6, 8, 10, 12]);
+    const turn = random() < 0.5 ? 0 : Math.PI / points;
+    return (
+      path(polygonPath(star(points, middle * 0.86, middle * 0.56, turn)), l) +
+      path(polygonPath(star(points, middle * 0.56, middle * 0.38, Math.PI / points)), d) +
+      path(khatam(middle * 0.26), a)
+    );
+  };
+  const sign = motif ? CELLS[motif](size * 0.84, litColours(palette)[0]) : drawSign();
+  const body = `${background(size, size, g)}<g transform="translate(${middle} ${middle})">${sign}</g>`;
+  return svgDocument({ width: size, height: size }, { body });
 }
 
 const TEETH = [0, 1, 2, 3];
 
 /** Haşiyə: a border strip that repeats sideways. */
-export function drawBand(seed: string, { palette = 'firuze', colours = ART }: SignOptions = {}): string {
+export function drawBand(seed: string, { palette = 'firuze', colours = ART }: DrawingOptions = {}): string {
   const unit = 12;
   const { d, a, c } = colours.palettes[palette];
   const [width, height] = [unit * 8, unit * 2];
@@ -50,8 +44,8 @@ export function drawBand(seed: string, { palette = 'firuze', colours = ART }: Si
     (index) =>
       `<path transform="translate(${(index * 2 + 1) * unit} ${unit * 1.45})" d="${khatam(unit * 0.3)}" fill="${d}"/>`,
   ).join('');
-  return svgDocument(width, height, {
-    defs: '',
-    body: background(width, height, d) + path(lower, a) + path(upper, c) + signs,
-  });
+  return svgDocument(
+    { width, height },
+    { body: background(width, height, d) + path(lower, a) + path(upper, c) + signs },
+  );
 }

@@ -1,9 +1,8 @@
 import { ART, GLASS_NAMES, type ArtColours, type GlassName } from '@/config/brand/art';
-import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
-import { mixColours } from './palettes';
-import { hashText, pick, createRandom, type Random } from './random';
+import { hashText, pick, createRandom } from './random';
 import { litPanes, placeStars, type WindowStar } from './starGrid';
-import { background, FillGroups, stops, svgAround, svgDocument } from './svg';
+import { background, Fills, gradient, KHATAM_RATIO, mixColours, polygonPath, regular, round, star } from './svg';
+import { svgDocument } from './svg';
 import { hankinStar, buildTiles, type Tile } from './tiling';
 
 const ANGLE = 67.5;
@@ -14,17 +13,7 @@ const RINGS: readonly (readonly GlassName[])[] = [
   ['ivory', 'firuze', 'amber', 'ruby', 'lapis', 'firuze'],
 ];
 
-/** Mirrored panes (those with the same key) get the same glass. */
-function mirroredChoice(random: Random) {
-  const chosen = new Map<string, GlassName>();
-  return (key: string, list: readonly GlassName[]): GlassName => {
-    const glass = chosen.get(key) ?? pick(random, list);
-    chosen.set(key, glass);
-    return glass;
-  };
-}
-
-/** Shapes by letter: a, b, c, e, f of an octagon, p and q of a square. */
+/** Shapes by letter: a, b, c, e, f of an octagon, from the outside to the middle, p and q of a square. */
 function shapes(id: string, side: number, half: number): string {
   const octagon = { corners: 8, radius: side / (2 * Math.sin(Math.PI / 8)), turn: Math.PI / 8 };
   const square = { corners: 4, radius: side / Math.SQRT2, turn: 0 };
@@ -41,26 +30,26 @@ function shapes(id: string, side: number, half: number): string {
   );
 }
 
+/** A glow around the middle, and beams across. */
 function lights(id: string, x: number, y: number, night: string, isSoft: boolean): string {
-  const glow = stops([
-    { colour: '#fff', opacity: isSoft ? '.12' : '.34' },
-    { offset: '.3', colour: '#fff', opacity: isSoft ? '.02' : '.06' },
-    { offset: '.62', colour: night, opacity: '.12' },
-    { offset: '1', colour: night, opacity: '.72' },
-  ]);
-  const beams = stops(
-    [
-      ['.2', '0'],
-      ['.36', '.16'],
-      ['.37', '0'],
-      ['.52', '0'],
-      ['.62', '.09'],
-      ['.63', '0'],
-    ].map(([offset = '', opacity = '']) => ({ offset, colour: '#fff', opacity })),
-  );
+  const [bright, dim] = isSoft ? [0.12, 0.02] : [0.34, 0.06];
+  const glow = [
+    [0, '#fff', bright],
+    [0.3, '#fff', dim],
+    [0.62, night, 0.12],
+    [1, night, 0.72],
+  ] as const;
+  const beams = [
+    [0.2, 0],
+    [0.36, 0.16],
+    [0.37, 0],
+    [0.52, 0],
+    [0.62, 0.09],
+    [0.63, 0],
+  ] as const;
   return (
-    `<radialGradient id="${id}l" cx="${x}%" cy="${y}%" r="78%">${glow}</radialGradient>` +
-    `<linearGradient id="${id}m" x2="1" y2="1">${beams}</linearGradient>`
+    gradient(`${id}l`, `radialGradient cx="${x}%" cy="${y}%" r="78%"`, ...glow) +
+    gradient(`${id}m`, 'linearGradient x2="1" y2="1"', ...beams.map(([at, opacity]) => [at, '#fff', opacity] as const))
   );
 }
 
@@ -79,20 +68,6 @@ function motionStyle(rings: number, x: number, y: number): string {
     `<style>.r{animation:r ${MOTION.duration}s cubic-bezier(.2,.7,.2,1) both;transform-origin:${round(x)}px ${round(y)}px}` +
     `${delays.join('')}@keyframes r{from{opacity:0;transform:rotate(20deg) scale(1.3)}}</style>`
   );
-}
-
-class Pieces {
-  readonly layers = {
-    a: new FillGroups(),
-    /** Lit panes around stars. */
-    k: new FillGroups(),
-    b: new FillGroups(),
-    c: new FillGroups(),
-    e: new FillGroups(),
-    f: new FillGroups(),
-  };
-  readonly lines: string[] = [];
-  readonly fine: string[] = [];
 }
 
 type WindowOptions = {
@@ -118,87 +93,87 @@ type WindowOptions = {
 const DARKER = 0.5;
 
 /** The large symmetric şəbəkə of coloured glass, for heroes and campaign panels. */
-export function drawWindow(
-  seed: string,
-  {
-    width = 900,
-    height = 900,
-    panes = 4.2,
-    x = 50,
-    y = 50,
-    isAssembled = false,
-    colours = ART,
-    stars = [],
-    star: chosen,
-    core,
-  }: WindowOptions = {},
-): string {
-  const { glass: glassColours, night, wood } = colours;
+export function drawWindow(seed: string, options: WindowOptions = {}): string {
+  const { width = 900, height = 900, panes = 4.2, x = 50, y = 50, isAssembled = false, core } = options;
+  const { colours = ART, stars = [], star: chosen } = options;
+  const { glass, night, wood } = colours;
   const random = createRandom(hashText(seed));
   const id = `w${hashText(seed + width + height).toString(36)}`;
   const pane = (core ?? Math.min(width, height)) / panes;
   const side = pane / (1 + Math.SQRT2);
   const [middleX, middleY] = [(width * x) / 100, (height * y) / 100];
   const ringGlass = pick(random, RINGS);
-  const choice = mirroredChoice(random);
-  const dimmed = (glass: GlassName, share: number) => mixColours(glassColours[glass], night, share);
-
   const { left, top, find } = placeStars(stars, chosen);
   const [originX, originY] = [middleX + left * pane, middleY + top * pane];
   const darker = stars.length > 0 ? DARKER : 0;
-  const lit = [...new Set(stars.map((one) => one.lit))].filter((count) => count > 0);
+
+  /** Mirrored panes (those with the same key) get the same glass. */
+  const chosenGlass = new Map<string, GlassName>();
+  const choose = (key: string, list: readonly GlassName[], ...not: GlassName[]): GlassName => {
+    const found =
+      chosenGlass.get(key) ??
+      pick(
+        random,
+        list.filter((name) => !not.includes(name)),
+      );
+    chosenGlass.set(key, found);
+    return found;
+  };
+
+  type Pieces = { fills: Fills; lines: string; fine: string };
   const rings: Pieces[] = [];
-  const glaze = ({ x, y, key }: Tile) => {
-    const [across, down] = [Math.abs(x - middleX) / pane, Math.abs(y - middleY) / pane];
+  const glaze = (tile: Tile) => {
+    const [across, down] = [Math.abs(tile.x - middleX) / pane, Math.abs(tile.y - middleY) / pane];
     const distance = Math.hypot(across, down);
-    const { layers, lines, fine } = (rings[isAssembled ? Math.round(distance * RINGS_OF_PIECES) : 0] ??= new Pieces());
-    const mirror = [across, down]
-      .sort((one, other) => one - other)
-      .map((value) => value.toFixed(1))
-      .join();
+    const pieces = (rings[isAssembled ? Math.round(distance * RINGS_OF_PIECES) : 0] ??= {
+      fills: new Fills(),
+      lines: '',
+      fine: '',
+    });
+    const placed = (letter: string) => `<use href="#${id}${letter}" x="${round(tile.x)}" y="${round(tile.y)}"/>`;
+    /** Puts the shapes on one another, each `[letter, colour]`. */
+    const put = (...layers: [letter: string, colour: string][]) =>
+      layers.forEach(([letter, colour], layer) => pieces.fills.add(layer, colour, placed(letter)));
+    const mirror = `${Math.min(across, down).toFixed(1)} ${Math.max(across, down).toFixed(1)}`;
     const ring = Math.min(ringGlass.length - 1, Math.round(distance));
-    const placed = (letter: string) => `<use href="#${id}${letter}" x="${round(x)}" y="${round(y)}"/>`;
     const dark = darker + Math.min(0.55 - darker / 3, distance * 0.09);
-    if (key !== 'o') {
-      layers.a.add(dimmed(choice(`s${mirror}`, ['sky', 'firuze', 'rose']), dark), placed('p'));
-      layers.b.add(dimmed(choice(`q${mirror}`, ['amber', 'amber', 'ivory', 'ruby']), dark), placed('q'));
-      lines.push(placed('q'));
+    const dimmed = (name: GlassName, share = dark) => mixColours(glass[name], night, share);
+    pieces.lines += placed(tile.key === 'o' ? 'b' : 'q');
+    if (tile.key !== 'o') {
+      put(
+        ['p', dimmed(choose(`s${mirror}`, ['sky', 'firuze', 'rose']))],
+        ['q', dimmed(choose(`q${mirror}`, ['amber', 'amber', 'ivory', 'ruby']))],
+      );
       return;
     }
-    const star = key === 'o' && find((x - originX) / pane, (y - originY) / pane);
-    if (star) {
-      const { g, m, l, a, c, p } = colours.palettes[star.palette];
-      const shade = (colour: string) => (star.isAside ? mixColours(colour, night, DARKER) : colour);
-      layers.a.add(shade(mixColours(g, night, 0.3)), placed('a'));
-      if (star.lit > 0) layers.k.add(shade(l), placed(`k${star.lit}`));
-      layers.b.add(shade(a), placed('b'));
-      layers.c.add(shade(m), placed('c'));
-      layers.e.add(shade(p), placed('e'));
-      layers.f.add(shade(c), placed('f'));
-      lines.push(placed('b'));
-      fine.push(placed('a'), placed('c'), placed('e'));
+    const found = find((tile.x - originX) / pane, (tile.y - originY) / pane);
+    if (found) {
+      const { g, m, l, a, c, p } = colours.palettes[found.palette];
+      const shade = (colour: string) => (found.isAside ? mixColours(colour, night, DARKER) : colour);
+      const lit: [string, string][] = found.lit > 0 ? [[`k${found.lit}`, shade(l)]] : [];
+      put(
+        ['a', shade(mixColours(g, night, 0.3))],
+        ...lit,
+        ['b', shade(a)],
+        ['c', shade(m)],
+        ['e', shade(p)],
+        ['f', shade(c)],
+      );
+      pieces.fine += placed('a') + placed('c') + placed('e');
       return;
     }
     const main = ringGlass[ring] ?? 'ivory';
-    const others = GLASS_NAMES.filter((glass) => glass !== main && glass !== 'deep');
-    const next = choice(`n${mirror}`, others);
-    const inner: GlassName[] = ['ivory', 'amber', 'sky', 'rose'];
-    const third = choice(
-      `t${mirror}`,
-      inner.filter((glass) => glass !== next),
+    const next = choose(`n${mirror}`, GLASS_NAMES, main, 'deep');
+    const third = choose(`t${mirror}`, ['ivory', 'amber', 'sky', 'rose'], next);
+    const ground = choose(`b${ring}`, ['lapis', 'emerald', 'firuze', 'ruby'], main);
+    put(
+      ['a', dimmed(ground)],
+      ['b', dimmed(main)],
+      ['c', dimmed(next)],
+      ['e', dimmed(third, dark * 0.7)],
+      ['f', dimmed(main === 'ivory' ? 'ruby' : main, 0.2)],
     );
-    const grounds: GlassName[] = ['lapis', 'emerald', 'firuze', 'ruby'];
-    const ground = choice(
-      `b${ring}`,
-      grounds.filter((glass) => glass !== main),
-    );
-    layers.a.add(dimmed(ground, dark), placed('a'));
-    layers.b.add(dimmed(main, dark), placed('b'));
-    layers.c.add(dimmed(next, dark), placed('c'));
-    layers.e.add(dimmed(third, dark * 0.7), placed('e'));
-    layers.f.add(dimmed(main === 'ivory' ? 'ruby' : main, 0.2), placed('f'));
-    lines.push(placed('b'));
-    fine.push(placed('c'), placed('e'));
+    pieces.fine += placed('c') + placed('e');
   };
   // A box that is wider than high shows nothing above and below the square, one that is higher nothing beside it.
   const isOutside = (value: number, middle: number) => Math.abs(value - middle) > (core ?? Infinity) / 2 + pane * 0.55;
@@ -206,25 +181,23 @@ export function drawWindow(
     if (!isOutside(tile.x, width / 2) || !isOutside(tile.y, height / 2)) glaze(tile);
   }
 
-  const stroke = side * 0.1;
-  const bars = (colour: string, thickness: number, list: string[]) =>
-    `<g stroke="${colour}" stroke-width="${round(stroke * thickness)}">${list.join('')}</g>`;
+  const bars = (colour: string, thickness: number, lines: string) =>
+    `<g stroke="${colour}" stroke-width="${round(side * 0.1 * thickness)}">${lines}</g>`;
   const inRings = (draw: (pieces: Pieces) => string) =>
-    isAssembled
-      ? rings.map((pieces, ring) => `<g class="r r${ring}">${draw(pieces)}</g>`).join('')
-      : rings.map(draw).join('');
+    rings.map((pieces, ring) => (isAssembled ? `<g class="r r${ring}">${draw(pieces)}</g>` : draw(pieces))).join('');
+  const lit = new Set(stars.map((one) => one.lit).filter((count) => count > 0));
   const drawing = {
     defs:
       (isAssembled ? motionStyle(rings.length, middleX, middleY) : '') +
       shapes(id, side, pane / 2) +
-      lit.map((count) => `<path id="${id}k${count}" d="${litPanes(count, pane / 2)}"/>`).join('') +
+      [...lit].map((count) => `<path id="${id}k${count}" d="${litPanes(count, pane / 2)}"/>`).join('') +
       lights(id, x, y, night, stars.length > 0),
     body:
-      background(width, height, glassColours.deep) +
-      inRings(({ layers }) => Object.values(layers).join('')) +
+      background(width, height, glass.deep) +
+      inRings(({ fills }) => String(fills)) +
       background(width, height, `url(#${id}l)`) +
       background(width, height, `url(#${id}m)`) +
-      `<g fill="none" stroke-linejoin="miter">` +
+      '<g fill="none" stroke-linejoin="miter">' +
       inRings(
         ({ lines, fine }) =>
           `${bars(wood.dark, 0.62, fine)}${bars(wood.dark, 1.7, lines)}` +
@@ -232,5 +205,8 @@ export function drawWindow(
       ) +
       '</g>',
   };
-  return core === undefined ? svgDocument(width, height, drawing) : svgAround(width, height, core, drawing);
+  if (core === undefined) return svgDocument({ width, height }, drawing);
+  // It has no size of its own, so that the box of its picture is its viewport, and shows what is around the square.
+  const view = [(width - core) / 2, (height - core) / 2, core, core].join(' ');
+  return svgDocument({ width, height }, drawing, view, 'preserveAspectRatio="xMidYMid meet"');
 }

@@ -1,119 +1,75 @@
-import { round } from './geometry';
 import { pick } from './random';
-import { background, path, stops, type Motif } from './svg';
+import { path, round, type Motif } from './svg';
 
-const KINDS = ['plain', 'teeth', 'diamond', 'zig', 'comb', 'steps'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** One woven band: where it begins, how high it is, how far its figures stand apart. */
-type Band = { top: number; height: number; pitch: number };
-
-/** Paths in the band's second and third colour, and in its own ground colour over them. */
-type Figure = { second?: string; third?: string; ground?: string };
-
-function diamond(x: number, { top, height, pitch }: Band, share: number): string {
-  const middle = round(top + height / 2);
-  return (
-    `M${round(x - pitch * 0.5 * share)} ${middle}L${round(x)} ${round(top + height / 2 - (height / 2) * share)}` +
-    `L${round(x + pitch * 0.5 * share)} ${middle}L${round(x)} ${round(top + height / 2 + (height / 2) * share)}Z`
-  );
-}
-
-const FIGURES: Record<Kind, (x: number, band: Band) => Figure> = {
-  plain: () => ({}),
-  teeth: (x, { top, height, pitch }) => ({
-    second: `M${round(x)} ${round(height) + round(top)}l${round(pitch / 2)} ${-round(height)}l${round(pitch / 2)} ${round(height)}z`,
-    third:
-      `M${round(x + pitch * 0.28)} ${round(round(top) + height)}l${round(pitch * 0.22)} ${round(-height * 0.44)}` +
-      `l${round(pitch * 0.22)} ${round(height * 0.44)}z`,
-  }),
-  diamond: (x, band) => ({
-    second: diamond(x, band, 0.94),
-    third: diamond(x, band, 0.66),
-    ground: diamond(x, band, 0.3),
-  }),
-  zig: (x, { top, height, pitch }) => {
-    const down = round(height * 0.46);
-    const up = round(-height * 0.46);
-    return {
-      second:
-        `M${round(x)} ${round(top + height * 0.16)}l${round(pitch / 2)} ${down}l${round(pitch / 2)} ${up}` +
-        `v${round(height * 0.24)}l${round(-pitch / 2)} ${down}l${round(-pitch / 2)} ${up}z`,
-    };
+/**
+ * The figures of a woven band that is 1 high: how far they stand apart, and their paths in the band's second and third
+ * colour and, over them, in its own.
+ */
+const FIGURES: readonly { pitch: number; paths: readonly string[] }[] = [
+  // Plain.
+  { pitch: 0.9, paths: [] },
+  // Teeth.
+  { pitch: 0.9, paths: ['m0 1l.45-1 .45 1z', 'm.252 1l.198-.44 .198 .44z'] },
+  // Diamonds.
+  {
+    pitch: 1.3,
+    paths: [
+      'm-.61 .5l.61-.47 .61 .47-.61 .47z',
+      'm-.43 .5l.43-.33 .43 .33-.43 .33z',
+      'm-.195 .5l.195-.15 .195 .15-.195 .15z',
+    ],
   },
-  comb: (x, { top, height, pitch }) => ({
-    second: `M${round(x)} ${round(top)}h${round(pitch * 0.5)}v${round(height * 0.62)}h${round(-pitch * 0.5)}z`,
-  }),
-  steps: (x, { top, height, pitch }) => {
-    const rise = height / 4;
-    const up = `v${round(-rise)}`;
-    const down = `v${round(rise)}`;
-    const tread = `h${round(pitch / 8)}`;
-    return {
-      second:
-        `M${round(x)} ${round(top + height)}${up}${tread}${up}${tread}${up}${tread}${up}` +
-        `h${round(pitch / 4)}${down}${tread}${down}${tread}${down}${tread}${down}z`,
-      third: `M${round(x + pitch * 0.375)} ${round(top + height)}v${round(-rise * 2)}h${round(pitch / 4)}v${round(rise * 2)}z`,
-    };
+  // A line that goes up and down.
+  { pitch: 1.2, paths: ['m0 .16l.6 .46 .6-.46v.24l-.6 .46-.6-.46z'] },
+  // A comb.
+  { pitch: 0.5, paths: ['h.25v.62h-.25z'] },
+  // Steps.
+  {
+    pitch: 0.9,
+    paths: [`m0 1${'v-.25h.1125'.repeat(3)}v-.25h.225${'v.25h.1125'.repeat(3)}v.25z`, 'm.3375 1v-.5h.225v.5z'],
   },
-};
+];
 
-const PITCHES: Record<Kind, number> = { plain: 0.9, teeth: 0.9, diamond: 1.3, zig: 1.2, comb: 0.5, steps: 0.9 };
-
-/** Woven bands of changing height; no two neighbours are of one kind or one colour. */
-export const kilim: Motif = ({ random, palette, width, height, id }) => {
-  const { g, d, m, a, c, p, l } = palette;
+/** Woven bands of changing height, with plain ones between; no two neighbours are of one kind or one colour. */
+export const kilim: Motif = ({ random, palette, width, height }) => {
   const unit = Math.min(width, height);
-  const colours = [g, d, m, a, c, p, l];
-  const colourBut = (...not: string[]) => {
-    let colour: string;
-    do colour = pick(random, colours);
-    while (not.includes(colour));
-    return colour;
+  const { g, d, m, a, c, p, l } = palette;
+  const pickBut = <T>(list: readonly T[], ...not: T[]): T => {
+    const item = pick(random, list);
+    return not.includes(item) ? pickBut(list, ...not) : item;
   };
+  const colourBut = (...not: string[]) => pickBut([g, d, m, a, c, p, l], ...not);
 
   let top = -unit * 0.04 * random();
-  let body = background(width, height, g);
-  let previous = g;
-  let last = -1;
+  let body = '';
+  let ground = g;
+  let band: (typeof FIGURES)[number] | undefined;
   let isWide = random() < 0.5;
   while (top < height) {
-    let index: number;
-    do index = Math.floor(random() * KINDS.length);
-    while (index === last);
+    band = pickBut(FIGURES, ...(band ? [band] : []));
     isWide = !isWide;
-    last = index;
-    const kind = KINDS[index] ?? 'plain';
-    const bandHeight =
-      kind === 'plain'
-        ? unit * (0.014 + random() * 0.03)
-        : unit * (isWide ? 0.17 + random() * 0.12 : 0.06 + random() * 0.05);
-    const ground = colourBut(previous);
+    const { pitch, paths } = band;
+    const share =
+      paths.length === 0 ? 0.014 + random() * 0.03 : isWide ? 0.17 + random() * 0.12 : 0.06 + random() * 0.05;
+    const bandHeight = unit * share;
+    const previous = ground;
+    ground = colourBut(previous);
     const second = colourBut(ground, previous);
-    const third = colourBut(ground, second);
+    const fills = [second, colourBut(ground, second), ground];
 
-    const band: Band = { top, height: bandHeight, pitch: bandHeight * PITCHES[kind] };
-    const half = Math.ceil(width / band.pitch / 2) + 1;
-    const figures = Array.from({ length: 2 * half + 1 }, (_, place) =>
-      FIGURES[kind](width / 2 + (place - half) * band.pitch, band),
+    const half = Math.ceil(width / bandHeight / pitch / 2) + 1;
+    const places = Array.from({ length: 2 * half + 1 }, (_, place) => `M${+((place - half) * pitch).toFixed(2)} 0`);
+    const figures = paths.map((figure, layer) =>
+      path(places.map((place) => place + figure).join(''), fills[layer] ?? ''),
     );
-    const layer = (name: keyof Figure, fill: string) => {
-      const shapes = figures.map((figure) => figure[name] ?? '').join('');
-      return shapes ? path(shapes, fill) : '';
-    };
-    body += `<rect y="${round(top)}" width="${width}" height="${round(bandHeight + 1)}" fill="${ground}"/>`;
-    body += layer('second', second) + layer('third', third) + layer('ground', ground);
-    previous = ground;
+    body +=
+      `<rect y="${round(top)}" width="${width}" height="${round(bandHeight + 1)}" fill="${ground}"/>` +
+      `<g transform="translate(${width / 2} ${round(top)}) scale(${round(bandHeight)})">${figures.join('')}</g>`;
     top += bandHeight;
   }
 
-  const light = stops([
-    { colour: d, opacity: '.34' },
-    { offset: '.5', colour: '#fff', opacity: '.06' },
-    { offset: '1', colour: d, opacity: '.34' },
-  ]);
   return {
-    defs: `<linearGradient id="${id}l" x2="1" y2="0">${light}</linearGradient>`,
-    body: body + background(width, height, `url(#${id}l)`),
+    body,
+    light: ['linearGradient', [0, d, 0.34], [0.5, '#fff', 0.06], [1, d, 0.34]],
   };
 };

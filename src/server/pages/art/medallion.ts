@@ -1,88 +1,62 @@
 import type { Palette } from '@/config/brand/art';
-import { khatam, round } from './geometry';
-import { mixColours } from './palettes';
 import { pick } from './random';
-import { background, path, stops, type Canvas, type Motif } from './svg';
+import { background, khatam, mixColours, path, type Canvas, type Drawing, type Motif } from './svg';
 
-/** A diamond with stepped sides; half its size is given in knots. */
-function steppedDiamond(centreX: number, centreY: number, half: number, knot: number): string {
-  const steps = (step: string) => step.repeat(half);
+/** A knot of the carpet, in the units of the groups that are scaled to it. */
+const KNOT = 10;
+
+/** A diamond around the origin with stepped sides; half its size is given in knots. */
+export const steppedDiamond = (half: number) =>
+  `M0 ${-half * KNOT}${['h10v10', 'v10h-10', 'h-10v-10', 'v-10h10'].map((step) => step.repeat(half)).join('')}z`;
+
+/** The quiet field: small crosses of five knots in rows that are set off against one another. */
+function fieldPattern(id: string, scale: number, x: number, y: number, fill: string): string {
+  const cross = 'm-5-15h10v10h10v10h-10v10h-10v-10h-10v-10h10z';
+  const crosses = ['30 30', '0 0', '60 0', '0 60', '60 60'].map((place) => `M${place}${cross}`).join('');
   return (
-    `M${round(centreX)} ${round(centreY - half * knot)}h0${steps(`h${knot}v${knot}`)}v0` +
-    `${steps(`v${knot}h${-knot}`)}h0${steps(`h${-knot}v${-knot}`)}v0${steps(`v${-knot}h${knot}`)}z`
+    `<pattern id="${id}k" width="60" height="60" patternUnits="userSpaceOnUse"` +
+    ` patternTransform="translate(${x} ${y}) scale(${scale}) translate(-30 -30)">${path(crosses, fill)}</pattern>`
   );
 }
-
-/** A small cross of five knots. */
-const cross = (x: number, y: number, k: number) =>
-  `M${x - k / 2} ${y - k * 1.5}h${k}v${k}h${k}v${k}h${-k}v${k}h${-k}v${-k}h${-k}v${-k}h${k}z`;
-
-/** The quiet field: crosses in rows that are set off against one another. */
-function fieldPattern(id: string, knot: number, centreX: number, centreY: number, fill: string): string {
-  const step = knot * 6;
-  const places = [
-    [step / 2, step / 2],
-    [0, 0],
-    [step, 0],
-    [0, step],
-    [step, step],
-  ] as const;
-  return (
-    `<pattern id="${id}k" width="${step}" height="${step}" x="${(centreX % step) - step / 2}"` +
-    ` y="${(centreY % step) - step / 2}" patternUnits="userSpaceOnUse">` +
-    `${path(places.map(([x, y]) => cross(x, y, knot)).join(''), fill)}</pattern>`
-  );
-}
-
-type Gol = { x: number; y: number; half: number; knot: number; colours: readonly string[]; palette: Palette };
 
 /** One medallion: diamonds in one another, hooks at the four sides of its inner field, the sign in the middle. */
-function gol({ x, y, half, knot, colours, palette }: Gol): string {
+function gol(half: number, colours: readonly string[], { a, p, d, c }: Palette): string {
   const third = Math.round(half * 0.3);
   const inner = Math.round(half * 0.62);
   const insets = [0, 1, 3, 4, third, third + 1, third + 3, inner, inner + 1, Math.round(half * 0.8)];
-  let shapes = '';
-  for (const [index, inset] of insets.entries()) {
-    if (half - inset < 2) break;
-    shapes += path(steppedDiamond(x, y, half - inset, knot), colours[index % colours.length] ?? palette.a);
-  }
-  const distance = Math.round(half * 0.46) * knot;
-  const hooks = [
-    [x + distance, y],
-    [x - distance, y],
-    [x, y + distance],
-    [x, y - distance],
-  ] as const;
-  const boxes = (size: number) =>
-    hooks
-      .map(([hookX, hookY]) => {
-        const length = 2 * size * knot;
-        return `M${round(hookX - size * knot)} ${round(hookY - size * knot)}h${length}v${length}h${-length}z`;
-      })
+  const end = insets.findIndex((inset) => half - inset < 2);
+  const diamonds = insets
+    .slice(0, end < 0 ? insets.length : end)
+    .map((inset, index) => path(steppedDiamond(half - inset), colours[index % colours.length] ?? a));
+  const out = Math.round(half * 0.46) * KNOT;
+  const hooks = (size: number) =>
+    [
+      [out, 0],
+      [-out, 0],
+      [0, out],
+      [0, -out],
+    ]
+      .map(([x = 0, y = 0]) => `M${x - size / 2} ${y - size / 2}h${size}v${size}h${-size}z`)
       .join('');
   return (
-    `${shapes}${path(boxes(1.5), palette.p)}${path(boxes(0.5), palette.d)}<g transform="translate(${x} ${y})">` +
-    `${path(khatam(knot * Math.max(2.6, half * 0.2)), palette.p)}` +
-    `${path(khatam(knot * Math.max(1.4, half * 0.11)), palette.c)}</g>`
+    `${diamonds.join('')}${path(hooks(30), p)}${path(hooks(10), d)}` +
+    path(khatam(KNOT * Math.max(2.6, half * 0.2)), p) +
+    path(khatam(KNOT * Math.max(1.4, half * 0.11)), c)
   );
 }
 
 /** Guard borders along the longer sides. */
-function borders({ width, height, palette }: Canvas, knot: number, isTall: boolean): string {
-  const band = knot * 2;
-  let teeth = '';
-  for (let at = 0; at < (isTall ? height : width); at += knot * 4) {
-    for (const isFar of [false, true]) {
-      const [out, back] = isFar ? [-knot, knot] : [knot, -knot];
-      teeth += isTall
-        ? `M${isFar ? width - band : band} ${at}h${out}v${knot}h${out}v${knot}h${back}v${knot}h${back}z`
-        : `M${at} ${isFar ? height - band : band}v${out}h${knot}v${out}h${knot}v${back}h${knot}v${back}z`;
-    }
-  }
-  const bands = isTall
-    ? `M0 0h${band}v${height}h${-band}zM${width} 0h${-band}v${height}h${band}z`
-    : `M0 0h${width}v${band}h${-width}zM0 ${height}h${width}v${-band}h${-width}z`;
-  return path(bands, palette.d) + path(teeth, palette.a);
+function borders({ width, height, palette, id }: Canvas, knot: number, isTall: boolean): Drawing {
+  const length = isTall ? height : width;
+  const tooth = `v${knot}h${knot}v${knot}h${knot}v${-knot}h${knot}v${-knot}z`;
+  const teeth = Array.from(
+    { length: Math.ceil(length / knot / 4) },
+    (_, index) => `M${index * knot * 4} ${knot * 2}${tooth}`,
+  );
+  const band = path(`M0 0h${length}v${knot * 2}H0z`, palette.d) + path(teeth.join(''), palette.a);
+  const places = isTall ? ['0 1 1 0 0 0', `0 1 -1 0 ${width} 0`] : ['1 0 0 1 0 0', `1 0 0 -1 0 ${height}`];
+  const sides = places.map((place) => `<use href="#${id}b" transform="matrix(${place})"/>`);
+  return { defs: `<g id="${id}b">${band}</g>`, body: sides.join('') };
 }
 
 const colourOrders = ({ p, l, a, c, d, g, m }: Palette) => [
@@ -95,43 +69,35 @@ const colourOrders = ({ p, l, a, c, d, g, m }: Palette) => [
 export const medallion: Motif = (canvas) => {
   const { random, palette, width, height, id } = canvas;
   const knot = Math.max(4, Math.round(Math.min(width, height) / pick(random, [46, 54, 62])));
-  const centreX = Math.round(width / 2 / knot) * knot;
-  const centreY = Math.round(height / 2 / knot) * knot;
+  const [centreX, centreY] = [width, height].map((size) => Math.round(size / 2 / knot) * knot);
   const field = pick(random, [palette.g, palette.d, palette.g]);
   const crosses = mixColours(field, field === palette.d ? palette.m : palette.d, 0.42);
 
   const isTall = height > width * 1.1;
   const half = Math.round((isTall ? width : height) / knot / 2);
   const big = Math.round(half * (0.86 + random() * 0.16));
-  const gap = Math.round(big * 1.42) * knot;
+  const gap = Math.round(big * 1.42) * KNOT;
   const colours = pick(random, colourOrders(palette));
   const turned = [...colours.slice(2), ...colours.slice(0, 2)];
 
   // The outer ones first: each lies under its inner neighbour.
-  const gols = [-2, 2, -1, 1, 0].map((index) =>
-    gol({
-      x: isTall ? centreX : centreX + index * gap,
-      y: isTall ? centreY + index * gap : centreY,
-      half: index === 0 ? big : Math.round(big * 0.62),
-      colours: index % 2 === 0 ? colours : turned,
-      knot,
-      palette,
-    }),
-  );
-
-  const light = stops([
-    { colour: '#fff', opacity: '.1' },
-    { offset: '1', colour: palette.d, opacity: '.28' },
-  ]);
+  const small = Math.round(big * 0.62);
+  const gols = [-2, 2, -1, 1].map((index) => {
+    const place = isTall ? `y="${index * gap}"` : `x="${index * gap}"`;
+    return `<use href="#${id}${index % 2 === 0 ? 'e' : 'o'}" ${place}/>`;
+  });
+  const sides = borders(canvas, knot, isTall);
   return {
     defs:
-      fieldPattern(id, knot, centreX, centreY, crosses) +
-      `<linearGradient id="${id}l" x2="0" y2="1">${light}</linearGradient>`,
+      sides.defs +
+      fieldPattern(id, knot / KNOT, centreX ?? 0, centreY ?? 0, crosses) +
+      `<g id="${id}e">${gol(small, colours, palette)}</g><g id="${id}o">${gol(small, turned, palette)}</g>`,
     body:
       background(width, height, field) +
       background(width, height, `url(#${id}k)`) +
-      gols.join('') +
-      borders(canvas, knot, isTall) +
-      background(width, height, `url(#${id}l)`),
+      `<g transform="translate(${centreX} ${centreY}) scale(${knot / KNOT})">` +
+      `${gols.join('')}${gol(big, colours, palette)}</g>` +
+      sides.body,
+    light: ['linearGradient x2="0" y2="1"', [0, '#fff', 0.1], [1, palette.d, 0.28]],
   };
 };

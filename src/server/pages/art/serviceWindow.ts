@@ -1,7 +1,6 @@
 import { PALETTE_NAMES, type PaletteName } from '@/config/brand/art';
 import type { ServiceIndexItem, ServiceWindow } from '@/contract/services';
-import { CHOSEN_PALETTES } from './palettes';
-import { createRandom, hashText, pick } from './random';
+import { choose } from './drawMotif';
 import { MAX_STARS, starGrid, starPlaces, writeStars } from './starGrid';
 
 /** The picture of a phone is so many times wider than high. */
@@ -13,7 +12,7 @@ const HALF_PANES = 12;
 /** Of the service's own drawing; where it has a photograph, one that stays the same. */
 function paletteOf({ slug, image }: ServiceIndexItem): PaletteName {
   const named = /^\/art\/.*[?&]palette=([a-z]+)/.exec(image)?.[1];
-  return PALETTE_NAMES.find((name) => name === named) ?? pick(createRandom(hashText(slug)), CHOSEN_PALETTES);
+  return PALETTE_NAMES.find((name) => name === named) ?? choose(slug).palette;
 }
 
 const windowSource = (services: readonly ServiceIndexItem[]) =>

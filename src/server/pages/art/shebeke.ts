@@ -1,63 +1,59 @@
 import type { Palette } from '@/config/brand/art';
-import { KHATAM_RATIO, polygonPath, regular, round, star } from './geometry';
-import { mixColours } from './palettes';
 import { pick } from './random';
-import { background, FillGroups, stops, type Canvas, type Motif } from './svg';
-import { hankinStar, buildTiles, type Tile, type TilingName } from './tiling';
+import { background, Fills, gradient, KHATAM_RATIO, mixColours, polygonPath, regular, round, star } from './svg';
+import type { Motif } from './svg';
+import { buildTiles, hankinStar, type Tile, type TilingName } from './tiling';
 
+/** How often each tiling is chosen, by being named; the angles of its lines; its side, as a share of the picture. */
 const KINDS: readonly TilingName[] = ['488', '488', '31212', '666'];
-const ANGLES: Record<TilingName, readonly number[]> = {
-  '488': [60, 67.5, 67.5, 72],
-  '31212': [60, 67.5, 72],
-  '666': [52, 60, 66],
+const LINES: Record<TilingName, { angles: readonly number[]; least: number; more: number }> = {
+  '488': { angles: [60, 67.5, 67.5, 72], least: 0.15, more: 0.07 },
+  '31212': { angles: [60, 67.5, 72], least: 0.1, more: 0.035 },
+  '666': { angles: [52, 60, 66], least: 0.2, more: 0.06 },
 };
 
-function sideShare(kind: TilingName, random: Canvas['random']): number {
-  if (kind === '488') return 0.15 + random() * 0.07;
-  if (kind === '31212') return 0.1 + random() * 0.035;
-  return 0.2 + random() * 0.06;
-}
-
 /** From light (0) to deep (1) in small steps. */
-function colourRamp(palette: Palette) {
-  const { p, l, m, g, d } = palette;
+function colourRamp({ p, l, m, g, d }: Palette) {
   const ramp = [p, l, m, g, mixColours(g, d, 0.6), d];
   return (depth: number) => {
     const place = Math.max(0, Math.min(0.999, depth)) * (ramp.length - 1);
-    const index = Math.floor(place);
-    const colour = ramp[index] ?? d;
-    return mixColours(colour, ramp[index + 1] ?? colour, Math.round((place - index) * 3) / 3);
+    const [colour = d, next = colour] = ramp.slice(Math.floor(place));
+    return mixColours(colour, next, Math.round((place % 1) * 3) / 3);
   };
 }
 
 function drawTile(tile: Tile, key: string, degrees: number): string {
   const { corners, radius, turn } = tile;
-  const inner = radius * Math.cos(Math.PI / corners);
   const shapes = [
     `<path id="${key}" d="${polygonPath(hankinStar(tile, degrees))}"/>`,
     `<path id="${key}b" d="${polygonPath(regular(corners, radius, turn))}"/>`,
   ];
   if (corners >= 6) {
+    const inner = radius * Math.cos(Math.PI / corners);
     const ratio = corners === 12 ? 0.8 : corners === 8 ? KHATAM_RATIO : 0.6;
-    shapes.push(`<path id="${key}c" d="${polygonPath(star(corners, inner * 0.56, inner * 0.56 * ratio, turn))}"/>`);
-    shapes.push(`<circle id="${key}d" r="${round(inner * 0.17)}"/>`);
+    shapes.push(
+      `<path id="${key}c" d="${polygonPath(star(corners, inner * 0.56, inner * 0.56 * ratio, turn))}"/>`,
+      `<circle id="${key}d" r="${round(inner * 0.17)}"/>`,
+    );
   }
   return shapes.join('');
 }
 
 /** Şəbəkə: a lattice of stars on one of three tilings, lit from one point. */
 export const shebeke: Motif = ({ random, palette, width, height, id }) => {
+  const { a, c, p, g, d } = palette;
   const kind = pick(random, KINDS);
-  const side = Math.min(width, height) * sideShare(kind, random);
-  const degrees = pick(random, ANGLES[kind]);
+  const { angles, least, more } = LINES[kind];
+  const side = Math.min(width, height) * (least + random() * more);
+  const degrees = pick(random, angles);
   const lightX = width * (0.25 + random() * 0.55);
   const lightY = height * (0.15 + random() * 0.5);
   const far = Math.hypot(width, height) * 0.72;
   const colourAt = colourRamp(palette);
 
   const shapes = new Map<string, string>();
-  const [base, middle, core, dots] = [new FillGroups(), new FillGroups(), new FillGroups(), new FillGroups()];
-  const lines: string[] = [];
+  const glass = new Fills();
+  let lines = '';
   for (const tile of buildTiles(kind, { side, width, height, originX: width * 0.5, originY: height * 0.5 })) {
     const { corners, x, y } = tile;
     const key = `${id}${tile.key}`;
@@ -66,36 +62,33 @@ export const shebeke: Motif = ({ random, palette, width, height, id }) => {
 
     const depth = Math.hypot(x - lightX, y - lightY) / far + (random() - 0.5) * 0.16;
     const heat = random();
-    base.add(colourAt(depth * 0.9 + 0.22), placed('b'));
+    glass.add(0, colourAt(depth * 0.9 + 0.22), placed('b'));
     if (corners < 6) {
-      middle.add(heat < 0.62 ? palette.a : palette.c, placed(''));
+      glass.add(1, heat < 0.62 ? a : c, placed(''));
     } else {
-      middle.add(colourAt(depth + (heat < 0.5 ? 0.02 : 0.14)), placed(''));
-      core.add(heat > 0.8 ? palette.c : heat > 0.58 ? palette.a : colourAt(depth * 0.85 - 0.08), placed('c'));
-      dots.add(heat > 0.58 ? palette.p : colourAt(depth + 0.4), placed('d'));
+      glass.add(1, colourAt(depth + (heat < 0.5 ? 0.02 : 0.14)), placed(''));
+      glass.add(2, heat > 0.8 ? c : heat > 0.58 ? a : colourAt(depth * 0.85 - 0.08), placed('c'));
+      glass.add(3, heat > 0.58 ? p : colourAt(depth + 0.4), placed('d'));
     }
-    lines.push(placed(''));
+    lines += placed('');
   }
 
-  const light = stops([
-    { colour: '#fff', opacity: '.3' },
-    { offset: '.45', colour: '#fff', opacity: '0' },
-    { offset: '1', colour: palette.d, opacity: '.55' },
-  ]);
+  const [cx, cy] = [round((lightX / width) * 100), round((lightY / height) * 100)];
   const stroke = side * 0.085;
-  const dark = mixColours(palette.d, '#000000', 0.25);
-  const gold = mixColours(palette.a, palette.p, 0.45);
   return {
     defs:
-      [...shapes.values()].join('') +
-      `<radialGradient id="${id}l" cx="${round((lightX / width) * 100)}%" cy="${round((lightY / height) * 100)}%" r="75%">` +
-      `${light}</radialGradient>`,
+      `${[...shapes.values()].join('')}<g id="${id}s">${lines}</g>` +
+      gradient(
+        `${id}g`,
+        `radialGradient cx="${cx}%" cy="${cy}%" r="75%"`,
+        [0, '#fff', 0.3],
+        [0.45, '#fff', 0],
+        [1, d, 0.55],
+      ),
     body:
-      background(width, height, palette.g) +
-      [base, middle, core, dots].join('') +
-      background(width, height, `url(#${id}l)`) +
+      `${background(width, height, g)}${glass}${background(width, height, `url(#${id}g)`)}` +
       `<g fill="none" stroke-linejoin="round">` +
-      `<g stroke="${dark}" stroke-width="${round(stroke * 2)}">${lines.join('')}</g>` +
-      `<g stroke="${gold}" stroke-width="${round(stroke * 0.42)}" stroke-opacity=".9">${lines.join('')}</g></g>`,
+      `<use href="#${id}s" stroke="${mixColours(d, '#000000', 0.25)}" stroke-width="${round(stroke * 2)}"/>` +
+      `<use href="#${id}s" stroke="${mixColours(a, p, 0.45)}" stroke-width="${round(stroke * 0.42)}" stroke-opacity=".9"/></g>`,
   };
 };

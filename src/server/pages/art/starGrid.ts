@@ -1,4 +1,4 @@
-import { polygonPath, type Point } from './geometry';
+import { pointAt, polygonPath } from './svg';
 import type { PaletteName } from '@/config/brand/art';
 
 /** More would be too small to be pressed on a phone. */
@@ -62,14 +62,8 @@ export function starGrid(stars: number): StarGrid {
   return { columns, rows: rows.map((row, place) => (place === rows.length - 1 ? row - 1 : row)) };
 }
 
-type StarPlace = {
-  /** From 0, in the columns and rows of the grid. */
-  column: number;
-  row: number;
-};
-
-/** The places of the stars, row by row. */
-export const starPlaces = ({ columns, rows }: StarGrid): StarPlace[] =>
+/** The columns and rows of the stars, from 0, row by row. */
+export const starPlaces = ({ columns, rows }: StarGrid) =>
   rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index) => ({ column: Math.floor((columns - count) / 2) + index, row })),
   );
@@ -84,10 +78,7 @@ export function litPanes(lit: number, tip: number): string {
   const corner = tip / Math.cos(Math.PI / 8);
   // On the way to the corner, where the lines of two points cross.
   const notch = corner / 2;
-  const at = (radius: number, eighths: number): Point => {
-    const angle = (eighths * Math.PI) / 4 - Math.PI / 2;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
-  };
+  const at = (radius: number, eighths: number) => pointAt(radius, (eighths * Math.PI) / 4 - Math.PI / 2);
   const halves = lit > PANES;
   return Array.from({ length: lit }, (_, index) => {
     const pane = halves ? Math.floor(index / 2) : index;

@@ -1,83 +1,76 @@
-import { star, type Point } from './geometry';
+import { star, type Point } from './svg';
 
 export type TilingName = '488' | '31212' | '666';
 
-export type Tile = {
-  corners: number;
-  radius: number;
-  turn: number;
-  x: number;
-  y: number;
-  /** Tiles of one key have one shape. */
-  key: 'o' | 'q' | 't';
+type Shape = { corners: number; radius: number; turn: number };
+/** Tiles of one key have one shape. */
+export type Tile = Shape & { x: number; y: number; key: 'o' | 'q' | 't' };
+
+/** The tiles of one cell of a lattice; every other row of cells is shifted. */
+type Lattice = { stepX: number; stepY: number; shift: number; tiles: Tile[] };
+
+const TILINGS: Record<TilingName, (side: number) => Lattice> = {
+  /** Octagons and squares. */
+  '488': (side) => {
+    const step = side * (1 + Math.SQRT2);
+    const octagon = { corners: 8, radius: side / (2 * Math.sin(Math.PI / 8)), turn: Math.PI / 8, x: 0, y: 0 };
+    const square = { corners: 4, radius: side / Math.SQRT2, turn: 0, x: step / 2, y: step / 2 };
+    return {
+      stepX: step,
+      stepY: step,
+      shift: 0,
+      tiles: [
+        { ...octagon, key: 'o' },
+        { ...square, key: 'q' },
+      ],
+    };
+  },
+  /** Dodecagons and triangles. */
+  '31212': (side) => {
+    const step = side / Math.tan(Math.PI / 12);
+    const row = (step * Math.sqrt(3)) / 2;
+    const dodecagon = { corners: 12, radius: side / (2 * Math.sin(Math.PI / 12)), turn: Math.PI / 12, x: 0, y: 0 };
+    const triangle = { corners: 3, radius: side / Math.sqrt(3) };
+    return {
+      stepX: step,
+      stepY: row,
+      shift: step / 2,
+      tiles: [
+        { ...dodecagon, key: 'o' },
+        { ...triangle, turn: Math.PI / 2, x: step / 2, y: row / 3, key: 'q' },
+        { ...triangle, turn: -Math.PI / 2, x: 0, y: (2 * row) / 3, key: 't' },
+      ],
+    };
+  },
+  /** Hexagons. */
+  '666': (side) => {
+    const stepX = side * Math.sqrt(3);
+    const hexagon: Tile = { corners: 6, radius: side, turn: Math.PI / 6, x: 0, y: 0, key: 'o' };
+    return { stepX, stepY: side * 1.5, shift: stepX / 2, tiles: [hexagon] };
+  },
 };
 
 type Area = { side: number; width: number; height: number; originX: number; originY: number };
 
-/** Octagons and squares. */
-function octagons({ side, width, height, originX, originY }: Area): Tile[] {
-  const tiles: Tile[] = [];
-  const pad = side * 4;
-  const step = side * (1 + Math.SQRT2);
-  const radius = side / (2 * Math.sin(Math.PI / 8));
-  for (let y = (originY % step) - step; y < height + pad; y += step) {
-    for (let x = (originX % step) - step; x < width + pad; x += step) {
-      tiles.push({ corners: 8, radius, turn: Math.PI / 8, x, y, key: 'o' });
-      tiles.push({ corners: 4, radius: side / Math.SQRT2, turn: 0, x: x + step / 2, y: y + step / 2, key: 'q' });
+/** The tiles that show in the area, row by row; one has its middle at the origin. */
+export function buildTiles(name: TilingName, { side, width, height, originX, originY }: Area): Tile[] {
+  const { stepX, stepY, shift, tiles } = TILINGS[name](side);
+  const found: Tile[] = [];
+  for (let row = Math.floor(-originY / stepY) - 1; originY + row * stepY < height + stepY; row++) {
+    const left = originX + (row % 2 === 0 ? 0 : shift);
+    for (let column = Math.floor(-left / stepX) - 1; left + column * stepX < width + stepX; column++) {
+      for (const tile of tiles) {
+        const [x, y] = [left + column * stepX + tile.x, originY + row * stepY + tile.y];
+        const { radius } = tile;
+        if (x > -radius && x < width + radius && y > -radius && y < height + radius) found.push({ ...tile, x, y });
+      }
     }
   }
-  return tiles;
-}
-
-/** Dodecagons and triangles. */
-function dodecagons({ side, width, height, originX, originY }: Area): Tile[] {
-  const tiles: Tile[] = [];
-  const pad = side * 4;
-  const inner = side / (2 * Math.tan(Math.PI / 12));
-  const radius = side / (2 * Math.sin(Math.PI / 12));
-  const step = 2 * inner;
-  const row = (step * Math.sqrt(3)) / 2;
-  const small = side / Math.sqrt(3);
-  let index = 0;
-  for (let y = (originY % (2 * row)) - 2 * row; y < height + pad * 2; y += row, index++) {
-    for (let x = (originX % step) - step * 1.5 + (index % 2 ? step / 2 : 0); x < width + pad * 2; x += step) {
-      tiles.push({ corners: 12, radius, turn: Math.PI / 12, x, y, key: 'o' });
-      tiles.push({ corners: 3, radius: small, turn: Math.PI / 2, x: x + step / 2, y: y + row / 3, key: 'q' });
-      tiles.push({ corners: 3, radius: small, turn: -Math.PI / 2, x, y: y + (2 * row) / 3, key: 't' });
-    }
-  }
-  return tiles;
-}
-
-function hexagons({ side, width, height, originX, originY }: Area): Tile[] {
-  const tiles: Tile[] = [];
-  const pad = side * 4;
-  const step = side * Math.sqrt(3);
-  const row = side * 1.5;
-  let index = 0;
-  for (let y = (originY % (2 * row)) - 2 * row; y < height + pad; y += row, index++) {
-    for (let x = (originX % step) - step + (index % 2 ? step / 2 : 0); x < width + pad; x += step) {
-      tiles.push({ corners: 6, radius: side, turn: Math.PI / 6, x, y, key: 'o' });
-    }
-  }
-  return tiles;
-}
-
-const TILINGS = { '488': octagons, '31212': dodecagons, '666': hexagons };
-
-/** The tiles that show in the area, row by row. */
-export function buildTiles(name: TilingName, area: Area): Tile[] {
-  const { width, height } = area;
-  return TILINGS[name](area).filter(
-    ({ x, y, radius }) => x > -radius && x < width + radius && y > -radius && y < height + radius,
-  );
+  return found;
 }
 
 /** Hankin's "polygons in contact": the star inside a tile, whose lines leave its sides at an angle (degrees). */
-export function hankinStar(
-  { corners, radius, turn }: Pick<Tile, 'corners' | 'radius' | 'turn'>,
-  degrees: number,
-): Point[] {
+export function hankinStar({ corners, radius, turn }: Shape, degrees: number): Point[] {
   const half = Math.PI / corners;
   const middle = radius * Math.cos(half);
   const angle = (degrees * Math.PI) / 180;

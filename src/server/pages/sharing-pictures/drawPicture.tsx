@@ -8,8 +8,7 @@ import { readLogo } from '../../uploads/readLogo';
 import { drawArt, readProductDrawing } from '../art/drawArt';
 import { choose, drawMotif } from '../art/drawMotif';
 import { drawBand } from '../art/drawSigns';
-import { khatam } from '../art/geometry';
-import { background, svgDocument } from '../art/svg';
+import { background, khatam, svgDocument } from '../art/svg';
 import { drawDeepSign } from '../brand/drawIcon';
 import { readBrand } from '../../organisation/readBrand';
 import { FONTS, setText } from './fonts';
@@ -43,7 +42,7 @@ type Size = { width: number; height: number };
 function drawOnGround(drawing: string, ground: string, { width, height }: Size): string {
   const place = `x="${(width - height) / 2}" width="${height}" height="${height}" viewBox="0 0 800 800"`;
   const body = background(width, height, ground) + drawing.replace(/^<svg [^>]*>/, `<svg ${place}>`);
-  return svgDocument(width, height, { defs: '', body });
+  return svgDocument({ width, height }, { body });
 }
 
 /** The page's own drawing at the size of the panel; `null` where its picture is not one of ours. */
