@@ -19,8 +19,8 @@ const texts = JSON.parse(readHere('../../../public/locales/en/adminSystem.json')
 /** @param {keyof typeof MARKS} state @param {keyof typeof texts.name} name @param {string} text */
 const print = (state, name, text) => console.log(`${MARKS[state].padEnd(6)} ${texts.name[name].padEnd(24)} ${text}`);
 
-/** @param {string} [mailTo] @returns {Promise<number>} how many checks have found something wrong */
-async function check(mailTo) {
+try {
+  const { mail: mailTo } = parseArgs({ options: { mail: { type: 'string' } } }).values;
   const settings = readEnv(process.env);
   for (const sentence of describeFormerSettings(process.env)) print('warn', 'settings', sentence);
   // As they stand in the source, which is there wherever the site is.
@@ -36,12 +36,6 @@ async function check(mailTo) {
     );
     if (state === 'bad') wrong += 1;
   }
-  return wrong;
-}
-
-try {
-  const { values } = parseArgs({ options: { mail: { type: 'string' } } });
-  const wrong = await check(values.mail);
   console.log(wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`);
   process.exit(wrong === 0 ? 0 : 1);
 } catch (error) {

@@ -86,8 +86,7 @@ export const addressChecks = {
     const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false });
     try {
       await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const reason = describeError(socket.authorizationError);
-      if (!socket.authorized) return found('bad', 'tlsRefused', { reason });
+      if (!socket.authorized) return found('bad', 'tlsRefused', { reason: describeError(socket.authorizationError) });
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
       return days < LEAST_DAYS ? found('bad', 'tlsEnds', { days }) : found('ok', 'tlsRight', { days });
     } catch (error) {

@@ -14,9 +14,6 @@ const AFTER_START_S = 30;
 export const findChecks = (db: Database): Promise<SiteCheckTable[]> =>
   db.selectFrom('site_check').selectAll().execute();
 
-/** What a check has found: the key of its text, and the values that it names as JSON. */
-export type FoundCheck = Pick<SiteCheckTable, 'state' | 'code' | 'details'>;
-
 /** Makes one now, whenever it was made before, and stores what it has found. */
 export async function runCheckNow(name: CheckName, signal?: AbortSignal): Promise<void> {
   const context = { settings: settings(), migrations: Object.keys(migrations), isThorough: false };

@@ -2,7 +2,7 @@ import type { ChecksView } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { findChecks, runCheckNow, type FoundCheck } from '../../checks/checksService';
+import { findChecks, runCheckNow } from '../../checks/checksService';
 import { CHECK_NAMES, isCheckName } from '../../checks/siteChecks.mjs';
 import { database } from '../../db/transaction';
 import { HttpError } from '../../http/HttpError';
@@ -10,6 +10,7 @@ import { definePanel } from '../kit/definePanel';
 import type { Tone } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
 import type { FindingCode } from '../../checks/finding.mjs';
+import type { SiteCheckTable } from '../../db/operationsSchema';
 import type { Translate } from '../../texts/texts';
 
 async function buildView({ t, locale }: AdminContext): Promise<ChecksView> {
@@ -63,7 +64,7 @@ const isTone = (state: string): state is Tone => TONES.includes(state);
 
 /** What a check has found, in words. A process of another version may have stored what this one does not know. */
 function describeCheck(
-  { state, code, details }: FoundCheck,
+  { state, code, details }: SiteCheckTable,
   t: Translate,
   locale: Locale,
 ): { text: string; tone: Tone } {
