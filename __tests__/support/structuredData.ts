@@ -12,7 +12,8 @@ const PAGE = 'name url description inLanguage primaryImageOfPage';
 /** What each type must have here: what the search engines require, and what they ask for. */
 const PROPERTIES: Record<string, string> = {
   Organization: 'name url logo',
-  LocalBusiness: 'name address telephone url openingHoursSpecification geo image',
+  // Its hours as data are there once an owner has written them.
+  LocalBusiness: 'name address telephone url geo image',
   PostalAddress: 'streetAddress addressCountry addressLocality postalCode',
   GeoCoordinates: 'latitude longitude',
   OpeningHoursSpecification: 'dayOfWeek opens closes',

@@ -49,6 +49,6 @@ describe('a file that machines read', () => {
     // Whatever its address is now: feed readers know it by this one.
     expect(file?.body).toContain('<guid isPermaLink="true">https://former.test/az/a&amp;b</guid>');
     expect(file?.body).toContain('<guid isPermaLink="false">az-post-7</guid>');
-    expect(file?.body).toContain('<pubDate>Wed, 11 Nov 2026 20:00:00 GMT</pubDate>');
+    expect(file?.body).toContain('<pubDate>Thu, 12 Nov 2026 00:00:00 +0400</pubDate>');
   });
 });

@@ -11,7 +11,7 @@ import { element, XML_HEAD, xmlText } from './xml';
 const POSTS = 50;
 
 /** The beginning of a day in Baku, which is UTC+4 all year, as feeds write it (RFC 822). */
-const feedDate = (date: string) => new Date(`${date}T00:00:00+04:00`).toUTCString();
+const feedDate = (date: string) => new Date(date).toUTCString().replace('GMT', '+0400');
 
 /** `/{locale}/socialmedia/rss.xml`: the newest posts as RSS 2.0; `null` on a site without posts. */
 export async function mediaFeed(siteUrl: string, locale: Locale): Promise<string | null> {
