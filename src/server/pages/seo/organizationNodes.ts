@@ -1,5 +1,6 @@
 import { routes } from '@/config/routes';
 import type { SiteInfo } from '@/contract/site';
+import { DASH } from '@/contract/text.mjs';
 import { readPoint } from '@/lib/mapPoint';
 import { readBrand } from '../../organisation/readBrand';
 import { organizationRef, toAbsolute, type Node, type SeoContext } from './pageNodes';
@@ -37,9 +38,9 @@ function postalAddress(address: string): Node {
 /** Monday first. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Nothing where the hours are a text only: none are better than wrong ones. */
-const openingHours = ({ opening_hours = [] }: SiteInfo): Node[] =>
-  opening_hours.map(({ days, opens, closes }) => ({
+/** As data, or read out of the text where there is only that. */
+const openingHours = ({ opening_hours, working_hours }: SiteInfo): Node[] =>
+  (opening_hours ?? parseOpeningHours(working_hours)).map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.flatMap((day) => DAYS[day - 1] ?? []),
     opens,
@@ -96,4 +97,47 @@ export function websiteNode(context: SeoContext): Node | undefined {
   const info = context.site.siteInfo;
   const url = homeUrl(context);
   return info ? { '@type': 'WebSite', '@id': `${url}#website`, url, name: info.name } : undefined;
+}
+
+/** Day names and abbreviations in both languages, in lower case without dots and spaces. */
+const NAMES: readonly RegExp[] = [
+  /^(?:mon(?:day)?|be|bazarertəsi)$/,
+  /^(?:tue(?:s(?:day)?)?|ça|çaxş|çərşənbəaxşamı)$/,
+  /^(?:wed(?:nesday)?|ç|çərşənbə)$/,
+  /^(?:thu(?:r(?:s(?:day)?)?)?|ca|cümaxş|cüməaxşamı)$/,
+  /^(?:fri(?:day)?|c|cümə)$/,
+  /^(?:sat(?:urday)?|ş|şənbə)$/,
+  /^(?:sun(?:day)?|b|bazar)$/,
+];
+
+const DASHES = new RegExp(DASH, 'u');
+
+function parseDay(name: string): number | null {
+  const folded = name.toLocaleLowerCase('az').replace(/[.\s]/g, '').normalize('NFC');
+  const index = NAMES.findIndex((pattern) => pattern.test(folded));
+  return index < 0 ? null : index;
+}
+
+/** Parses `Mon–Fri` or one day, from 1; `null` for anything else. A range may wrap around the week. */
+function parseDays(text: string): number[] | null {
+  const [first, last = first] = text.split(DASHES).map(parseDay);
+  if (first === null || last === null || first === undefined || last === undefined) return null;
+  return DAYS.map((_, offset) => ((first + offset) % 7) + 1).slice(0, ((last - first + 7) % 7) + 1);
+}
+
+const RANGE = new RegExp(String.raw`^(.+?)[\s,:]+(\d{1,2}[:.]\d{2})\s*${DASH}\s*(\d{1,2}[:.]\d{2})$`, 'u');
+
+const toTime = (text: string) => text.replace('.', ':').padStart(5, '0');
+
+/**
+ * Parses opening hours as displayed, `Mon–Fri, 09:00–18:00` or `B.e.–cümə, 09:00–18:00`, separated by semicolons.
+ * Empty unless all parts are valid: no hours are better than wrong ones.
+ */
+export function parseOpeningHours(text: string): NonNullable<SiteInfo['opening_hours']> {
+  const parts = text.split(';').map((part) => {
+    const [, days = '', opens = '', closes = ''] = RANGE.exec(part.trim()) ?? [];
+    const parsedDays = parseDays(days);
+    return parsedDays && { days: parsedDays, opens: toTime(opens), closes: toTime(closes) };
+  });
+  return parts.every((part) => part !== null) ? parts : [];
 }
