@@ -8,7 +8,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import type { Pool, PoolClient, PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { log } from '../log/log';
 import { observeMetric } from '../log/metrics.mjs';
 import { DatabaseUnavailableError, isConnectionLost, toDatabaseError } from './databaseErrors';
@@ -56,7 +56,7 @@ class SitePostgresDialect extends PostgresDialect {
  * A connection of the pool for one caller. One that was lost asks nothing more and is closed when it is given back. One that
  * was given back asks nothing either: it may be in the transaction of another caller.
  */
-function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
+function lend(client: PoolClient): PostgresPoolClient {
   let lost: unknown;
   let isReleased = false;
   async function ask(text: string, values: readonly unknown[]) {
@@ -66,10 +66,7 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
       return await client.query(text, [...values]);
     } catch (error) {
       const thrown = toDatabaseError(error);
-      if (isConnectionLost(error) && thrown instanceof DatabaseUnavailableError) {
-        lost = thrown;
-        if (thrown.message === 'Query read timeout') onSilence();
-      }
+      if (isConnectionLost(error) && thrown instanceof DatabaseUnavailableError) lost = thrown;
       throw thrown;
     }
   }
@@ -89,46 +86,26 @@ function lend(client: PoolClient, onSilence: () => void): PostgresPoolClient {
   };
 }
 
-/**
- * A pool that a silent network does not block. A connection whose packets are dropped looks well until something is
- * asked: when one has not answered, all the others are taken for broken too and a new pool takes the place of theirs.
- */
 async function createPool(config: PoolConfig): Promise<PostgresPool & { readLoad: () => DatabaseLoad }> {
   const { default: pg } = await import('pg');
-  const start = () => {
-    const pool = new pg.Pool(config);
-    // An error without a listener would end the process. The pool replaces an idle connection that breaks by itself.
-    pool.on('error', (error) => log.warn({ reason: error.message }, 'idle database connection lost'));
-    // While a connection is lent the pool does not listen; the query that is under way fails with the same error.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    return pool;
-  };
-  let current = start();
-  const replace = (silent: Pool) => {
-    if (silent !== current) return;
-    log.warn({}, 'the database is silent: its connections are replaced');
-    current = start();
-    // Resolves when the connections that are lent have been given back.
-    silent.end().catch(() => undefined);
-  };
+  const pool = new pg.Pool(config);
+  // An error without a listener would end the process. The pool replaces an idle connection that breaks by itself.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'idle database connection lost'));
+  // While a connection is lent the pool does not listen; the query that is under way fails with the same error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     connect: async () => {
-      const pool = current;
       const from = performance.now();
       try {
-        return lend(await pool.connect(), () => replace(pool));
+        return lend(await pool.connect());
       } catch (error) {
         throw toDatabaseError(error);
       } finally {
         observeMetric('databaseWaits', (performance.now() - from) / 1000, { what: 'connection' });
       }
     },
-    end: () => current.end(),
-    readLoad: () => ({
-      lent: current.totalCount - current.idleCount,
-      idle: current.idleCount,
-      waiting: current.waitingCount,
-    }),
+    end: () => pool.end(),
+    readLoad: () => ({ lent: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
