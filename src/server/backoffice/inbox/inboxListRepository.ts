@@ -1,36 +1,27 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/contract/applications';
-import { SUBJECT_KINDS, type SubjectKind } from '@/contract/formFields';
-import type { MessageTopic } from '@/contract/messages';
+import { SUBJECT_KINDS } from '@/contract/formFields';
 import { bakuDayRange } from '@/lib/dates';
 import { chooseTry, listSearchTries } from '@/lib/searchTries';
 import type { Database } from '../../db/connection';
-import type { MessageTable } from '../../db/formsSchema';
+import type { ApplicationTable, MessageTable } from '../../db/formsSchema';
 import { localize } from '../../db/localize';
 import { toSearched } from '@/contract/text.mjs';
 import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
 import type { FormKind } from '../../forms/inbox/formStatus';
 
-/** A row of a list of applications or messages. */
-export type FormRow = {
-  id: number;
-  reference: string;
-  name: string;
-  status: ApplicationStatus;
-  created_at: string;
-  /** JSON; `[]` for a form without signs. */
-  review: string;
-  /** Who looks after it. */
+/** A row of a list of applications or messages; `who` looks after it. */
+export type FormRow = Pick<
+  Selectable<MessageTable>,
+  'id' | 'reference' | 'name' | 'status' | 'created_at' | 'review'
+> & {
   who: string | null;
 };
 
-export type ApplicationRow = FormRow & {
-  subject_kind: SubjectKind | null;
-  subject_slug: string | null;
-  subject_name: string | null;
-};
-export type MessageRow = FormRow & { topic: MessageTopic };
+export type ApplicationRow = FormRow &
+  Pick<Selectable<ApplicationTable>, 'subject_kind' | 'subject_slug' | 'subject_name'>;
+export type MessageRow = FormRow & Pick<MessageTable, 'topic'>;
 
 const OPEN: ApplicationStatus[] = ['received', 'in_review'];
 const readStatuses = (value: string): ApplicationStatus[] =>

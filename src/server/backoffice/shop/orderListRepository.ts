@@ -3,24 +3,11 @@ import type { OrderRequest, OrderStatus } from '@/contract/orders';
 import { bakuDayRange } from '@/lib/dates';
 import { chooseTry } from '@/lib/searchTries';
 import type { Database } from '../../db/connection';
-import { findListPage, type ListPage, type ListQuery } from '../../db/findListPage';
+import { findListPage, type ListQuery } from '../../db/findListPage';
 import { foundOrders, listOrderTries, type FoundOrder } from '../../db/searchWords';
 
-type OrderListRow = {
-  id: number;
-  number: string;
-  status: OrderStatus;
-  first_name: string;
-  last_name: string;
-  payment: OrderRequest['payment'];
-  delivery_method: OrderRequest['delivery']['method'];
-  /** In qəpik. */
-  total: number;
-  created_at: string;
-};
-
 /** A page of all orders, by the time at which they were placed; what a search finds, by their ids. */
-export async function findOrderPage(db: Database, query: ListQuery): Promise<ListPage<OrderListRow>> {
+export async function findOrderPage(db: Database, query: ListQuery) {
   const { filters, isDescending, cursor, size, search } = query;
   const { status, payment, from, to } = filters;
   const { words } = await chooseTry(search === '' ? [] : listOrderTries(search), async (tried) => {

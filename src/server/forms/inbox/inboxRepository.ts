@@ -1,40 +1,9 @@
-import type { Locale } from '@/config/locales';
-import type { ApplicationRequest, ApplicationStatus } from '@/contract/applications';
-import type { SubjectKind } from '@/contract/formFields';
+import type { ApplicationStatus } from '@/contract/applications';
 import { REVIEW_SIGNS, type ReviewSign } from '@/contract/formGuard';
-import type { MessageTopic } from '@/contract/messages';
 import { sql, type Selectable } from 'kysely';
 import type { ApplicationEventTable } from '../../db/formsSchema';
 import { isPostgres, type Database } from '../../db/connection';
 import type { FormKind } from './formStatus';
-
-/** An application or a message as staff see it. */
-export type Form = {
-  id: number;
-  reference: string;
-  locale: Locale;
-  status: ApplicationStatus;
-  email: string;
-  message: string;
-  review: ReviewSign[];
-  created_at: string;
-  staff_id: number | null;
-  name: string;
-  first_name: string;
-  phone_number: string | null;
-} & (
-  | {
-      kind: 'applications';
-      /** The customer's account that it was sent from; `null` for a guest. */
-      user_id: number | null;
-      organisation: string | null;
-      contact_by: ApplicationRequest['contact_by'];
-      subject: { kind: SubjectKind; slug: string; name: string } | null;
-      /** How many came with it and were not kept. */
-      files_not_kept: number;
-    }
-  | { kind: 'messages'; topic: MessageTopic }
-);
 
 /** The signs that a column names, a JSON list, whatever else is in it. */
 const readReview = (json: string): ReviewSign[] => REVIEW_SIGNS.filter((sign) => json.includes(`"${sign}"`));
@@ -43,7 +12,7 @@ type Key = { id: number } | { reference: string };
 
 const COMMON = ['id', 'reference', 'locale', 'status', 'email', 'message', 'review', 'created_at', 'staff_id'] as const;
 
-async function findApplicationForm(db: Database, key: Key, isLocked: boolean): Promise<Form | null> {
+async function findApplicationForm(db: Database, key: Key, isLocked: boolean) {
   const row = await db
     .selectFrom('application')
     .select([
@@ -64,22 +33,27 @@ async function findApplicationForm(db: Database, key: Key, isLocked: boolean): P
   const { last_name, subject_kind: kind, subject_slug: slug, subject_name: name, review, ...form } = row;
   return {
     ...form,
-    kind: 'applications',
+    kind: 'applications' as const,
     name: `${form.first_name} ${last_name}`,
     review: readReview(review),
     subject: kind !== null && slug !== null && name !== null ? { kind, slug, name } : null,
   };
 }
 
-async function findMessageForm(db: Database, key: Key, isLocked: boolean): Promise<Form | null> {
+async function findMessageForm(db: Database, key: Key, isLocked: boolean) {
   const row = await db
     .selectFrom('message')
     .select([...COMMON, 'name', 'phone_number', 'topic'])
     .where((part) => ('id' in key ? part('id', '=', key.id) : part('reference', '=', key.reference)))
     .$if(isLocked && isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ? { ...row, kind: 'messages', first_name: row.name, review: readReview(row.review) } : null;
+  return row ? { ...row, kind: 'messages' as const, first_name: row.name, review: readReview(row.review) } : null;
 }
+
+/** An application or a message as staff see it. */
+export type Form =
+  | NonNullable<Awaited<ReturnType<typeof findApplicationForm>>>
+  | NonNullable<Awaited<ReturnType<typeof findMessageForm>>>;
 
 const FINDERS = { applications: findApplicationForm, messages: findMessageForm };
 

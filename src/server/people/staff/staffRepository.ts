@@ -1,44 +1,18 @@
-import type { Updateable } from 'kysely';
-import type { Locale } from '@/config/locales';
-import type { StaffRole } from '@/contract/admin';
+import type { Selectable, Updateable } from 'kysely';
 import { isPostgres, type Database, type RowLock } from '../../db/connection';
 import type { StaffTable, StaffTokenTable } from '../../db/staffSchema';
 
-/** Somebody of the staff without secrets. */
-export type StaffMember = {
-  id: number;
-  email: string;
-  name: string;
-  role: StaffRole;
-  locale: Locale;
-  disabled_at: string | null;
-  created_at: string;
-};
-
 const COLUMNS = ['id', 'email', 'name', 'role', 'locale', 'disabled_at', 'created_at'] as const;
 
+/** Somebody of the staff without secrets. */
+export type StaffMember = Pick<Selectable<StaffTable>, (typeof COLUMNS)[number]>;
+
 /** What a login needs to know of an account that was not removed. */
-type StaffCredentials = Pick<
-  StaffTable,
-  'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'totp_secret' | 'totp_last_step'
-> & { id: number };
-
-const CREDENTIALS = [
-  'id',
-  'email',
-  'name',
-  'role',
-  'locale',
-  'password_hash',
-  'totp_secret',
-  'totp_last_step',
-] as const;
-
-export async function findStaffCredentials(
-  db: Database,
-  by: { email: string } | { id: number },
-): Promise<StaffCredentials | null> {
-  const query = db.selectFrom('staff').select(CREDENTIALS).where('disabled_at', 'is', null);
+export async function findStaffCredentials(db: Database, by: { email: string } | { id: number }) {
+  const query = db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'role', 'locale', 'password_hash', 'totp_secret', 'totp_last_step'])
+    .where('disabled_at', 'is', null);
   const row = await (
     'id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)
   ).executeTakeFirst();
