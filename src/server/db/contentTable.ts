@@ -89,3 +89,26 @@ export function contentTable<Table extends ContentTable>(definition: Table) {
     },
   };
 }
+
+/** The same queries by the values of a form. */
+export function formTable<Table extends ContentTable, Form extends object>(
+  definition: Table,
+  toForm: (record: RecordOf<Table>) => Form,
+  toRecord: (form: Form) => RecordOf<Table>,
+) {
+  const records = contentTable(definition);
+  return {
+    empty: toForm(records.empty),
+    find: async (db: Database, id: number, lock?: RowLock): Promise<Form | null> => {
+      const record = await records.find(db, id, lock);
+      return record && toForm(record);
+    },
+    findAll: async (db: Database): Promise<(Form & { id: number })[]> =>
+      (await records.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record as never), id })),
+    insert: (tx: Database, form: Form, id: number | null) => records.insert(tx, toRecord(form), id),
+    update: (tx: Database, id: number, form: Form) => records.update(tx, id, toRecord(form)),
+    remove: records.remove,
+    draftRows: (db: Database, form: Form, id: number | null) => records.draftRows(db, toRecord(form), id),
+    isTaken: records.isTaken,
+  };
+}

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@/contract/admin';
-import { LOCALES } from '@/config/locales';
+import { LOCALES, type Locale } from '@/config/locales';
 import {
   type Column,
   type ExtraControls,
@@ -43,8 +43,19 @@ type StoredValues = ContentValues & { id: number };
 /** `undefined` for a resource that has no drafts. */
 export type FindContentResource = (name: string) => ContentResource | undefined;
 
+type Queries = 'find' | 'insert' | 'update' | 'remove' | 'draftRows';
+
 type Options<Fields extends FieldSet> = {
-  type: ContentType<FieldValues<Fields>>;
+  type: Omit<ContentType<FieldValues<Fields>>, Queries>;
+  /** Its queries. */
+  records: Pick<ContentType<FieldValues<Fields>>, Queries> & {
+    /** The values of a record in which nothing was typed; they also stand for what cannot be read. */
+    empty: FieldValues<Fields>;
+    /** All that is published. */
+    findAll?(db: Database): Promise<(FieldValues<Fields> & { id: number })[]>;
+    /** In place of `findAll`: those after an id, in its order. */
+    findBatch?(db: Database, afterId: number, limit: number): Promise<(FieldValues<Fields> & { id: number })[]>;
+  };
   title: TextKey;
   newTitle: TextKey;
   noun: Noun;
@@ -52,16 +63,10 @@ type Options<Fields extends FieldSet> = {
   readers?: readonly StaffRole[];
   fields: Fields;
   sections?: readonly { title: TextKey; fields: readonly (keyof Fields & string)[] }[];
-  /** The values of a record in which nothing was typed; they also stand for what cannot be read. */
-  empty: FieldValues<Fields>;
   /** Beside name, state and languages. */
   columns?: readonly Column<ContentRow>[];
-  /** All that is published. */
-  findAll?: (db: Database) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** A page of the list, where it is long. */
   findPage?: (db: Database, query: ListQuery, locale: ViewContext['locale']) => Promise<ListPage<ContentRow>>;
-  /** In place of `findAll`: those after an id, in its order. */
-  findBatch?: (db: Database, afterId: number, limit: number) => Promise<(FieldValues<Fields> & { id: number })[]>;
   /** As in `defineResource`; the order of the site by default. */
   sort?: string;
   /** As in `defineResource`. */
@@ -122,12 +127,12 @@ const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
 });
 
 /** Published records and drafts of a short table. */
-async function findRows({ type, findAll }: Options<FieldSet>, db: Database, locale: ViewContext['locale']) {
-  const published = ((await findAll?.(db)) ?? []) as StoredValues[];
+async function findRows({ type, findAll }: Pick<ContentResource, 'type' | 'findAll'>, db: Database, locale: Locale) {
+  const published = (await findAll?.(db)) ?? [];
   const drafts = await findDrafts(db, type.name);
   const byItem = new Map(drafts.map((draft) => [draft.item_id, draft]));
   const ids = new Set(published.map(({ id }) => id));
-  const title = type.title as ContentType['title'];
+  const { title } = type;
   return [
     ...drafts
       .filter(({ item_id }) => item_id === null || !ids.has(item_id))
@@ -147,14 +152,14 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
     newTitle,
     fields,
     sections,
-    empty,
+    records,
     columns = [],
     findPage,
     isFixed = false,
     readers = [],
     links,
   } = options;
-  const type: ContentType = { ...ownType, title: readTitle };
+  const type: ContentType = { ...records, ...ownType, title: readTitle };
   /** Empty where the title is what somebody wrote wrong by hand. */
   function readTitle(values: ContentValues, locale: ViewContext['locale']): string {
     try {
@@ -169,9 +174,9 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       Object.entries(fields).map(([name, field]) => {
         try {
           field.write(name, values[name] as never);
-          return [name, values[name] ?? empty[name]];
+          return [name, values[name] ?? records.empty[name]];
         } catch {
-          return [name, empty[name]];
+          return [name, records.empty[name]];
         }
       }),
     ) as FieldValues<Fields>;
@@ -187,7 +192,7 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       find: async (db, query, locale): Promise<ListPage<SeenRow>> => {
         const page = findPage
           ? await findPage(db, query, locale)
-          : pickRows(await findRows({ ...options, type }, db, locale), query, locale, rank);
+          : pickRows(await findRows({ ...records, type }, db, locale), query, locale, rank);
         return { ...page, rows: await addSeen(db, type.name, page.rows) };
       },
       columns: [
@@ -257,6 +262,5 @@ export function contentResource<Fields extends FieldSet>(options: Options<Fields
       };
     },
   });
-  const { findAll, findBatch } = options;
-  return { type, resource, empty, ...(findAll && { findAll }), ...(findBatch && { findBatch }) };
+  return { ...records, type, resource };
 }

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../db/columns';
-import { contentTable } from '../../db/contentTable';
+import { formTable } from '../../db/contentTable';
 import { PAGE } from '../../db/contentTables';
 import type { PageContent } from '../../db/schema';
 import { routes, type SiteLocation } from '@/config/routes';
@@ -15,9 +15,6 @@ import { contentResource } from './contentResource';
 
 export type { PageContent };
 type PageRecord = RecordOf<typeof PAGE>;
-
-/** The queries that edit pages of text. */
-const pageRecords = contentTable(PAGE);
 
 type PageForm = Omit<PageRecord, 'content'> & {
   [Part in keyof PageContent]-?: NonNullable<PageContent[Part]>;
@@ -79,18 +76,14 @@ const PAGE_NAMES: Readonly<Record<string, TextKey>> = {
   law: 'adminContent:pages.law',
 };
 
+/** The queries that edit pages of text. */
+const pageRecords = formTable(PAGE, toForm, toRecord);
+
 /** Home, about and law: the pages of the site name them, so that none is added or taken off. */
 export const pagesResource = contentResource({
+  records: pageRecords,
   type: {
     name: 'pages',
-    find: async (db, id, lock) => {
-      const record = await pageRecords.find(db, id, lock);
-      return record && toForm(record);
-    },
-    insert: (tx, form: PageForm, id) => pageRecords.insert(tx, toRecord(form), id),
-    update: (tx, id, form) => pageRecords.update(tx, id, toRecord(form)),
-    remove: pageRecords.remove,
-    draftRows: (db, form, id) => pageRecords.draftRows(db, toRecord(form), id),
     schema: pageContentSchema.omit({ sections: true, figures: true, image: true }).extend({
       title: titleSchema,
       image: z.union([imageSchema, z.literal('')]),
@@ -116,7 +109,6 @@ export const pagesResource = contentResource({
     },
   ],
   isFixed: true,
-  findAll: async (db) => (await pageRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   fields: {
     title: titleField('adminContent:field.title'),
     slug: textField({
@@ -186,5 +178,4 @@ export const pagesResource = contentResource({
     { title: 'adminContent:section.documents', fields: ['documents'] },
     { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
-  empty: toForm(pageRecords.empty),
 });

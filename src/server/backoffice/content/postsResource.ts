@@ -2,7 +2,7 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import type { RecordOf } from '../../db/columns';
 import type { Database } from '../../db/connection';
-import { contentTable } from '../../db/contentTable';
+import { contentTable, formTable } from '../../db/contentTable';
 import { MEDIA_POST } from '../../db/contentTables';
 import { parseText } from '../../db/localize';
 import { routes } from '@/config/routes';
@@ -62,16 +62,9 @@ const toForm = ({ video, ...rest }: PostRecord): PostForm => ({ ...rest, video: 
 const toRecord = ({ video, ...rest }: PostForm): PostRecord => ({ ...rest, video: video || null });
 
 export const postsResource = contentResource({
+  records: formTable(MEDIA_POST, toForm, toRecord),
   type: {
     name: 'posts',
-    find: async (db, id, lock) => {
-      const record = await postRecords.find(db, id, lock);
-      return record && toForm(record);
-    },
-    insert: (tx, form: PostForm, id) => postRecords.insert(tx, toRecord(form), id),
-    update: (tx, id, form) => postRecords.update(tx, id, toRecord(form)),
-    remove: postRecords.remove,
-    draftRows: (db, form, id) => postRecords.draftRows(db, toRecord(form), id),
     schema: mediaPostSchema
       .pick({ slug: true, published_at: true, image: true, url: true })
       .extend({ title: titleSchema, summary: titleSchema, platform: z.union([platformSchema, z.literal('')]) }),
@@ -94,7 +87,6 @@ export const postsResource = contentResource({
       order: 'id',
       findCards: (ids) => findPostCards(db, ids),
     }),
-  findAll: async (db) => (await postRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id })),
   columns: [
     {
       name: 'platform',
@@ -140,5 +132,4 @@ export const postsResource = contentResource({
     { title: 'adminContent:section.author', fields: ['author_name', 'author_role', 'author_image'] },
     { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
-  empty: toForm(postRecords.empty),
 });

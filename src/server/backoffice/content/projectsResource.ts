@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../db/columns';
 import type { Database } from '../../db/connection';
-import { contentTable } from '../../db/contentTable';
+import { contentTable, formTable } from '../../db/contentTable';
 import { PROJECT, PROJECT_CATEGORY } from '../../db/contentTables';
 import { routes } from '@/config/routes';
 import type { Locale } from '@/config/locales';
@@ -18,9 +18,6 @@ import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
 
 export type ProjectRecord = RecordOf<typeof PROJECT>;
-
-/** The queries that edit projects. */
-const projectRecords = contentTable(PROJECT);
 
 type ProjectCategoryRecord = RecordOf<typeof PROJECT_CATEGORY>;
 
@@ -77,26 +74,19 @@ function findHalves(form: Partial<ProjectForm>): Record<string, TextKey> {
 
 const amountField = (label: TextKey) => optionalWholeNumberField({ label, max: MAX_AMOUNT });
 
-const findAll = async (db: Database) =>
-  (await projectRecords.findAll(db)).map(({ id, ...record }) => ({ ...toForm(record), id }));
-
 const categories = async (locale: Locale) =>
   (await projectCategoryRecords.findAll(await database())).map(({ id, name }) => ({
     value: String(id),
     text: name[locale],
   }));
 
+/** The queries that edit projects. */
+const projectRecords = formTable(PROJECT, toForm, toRecord);
+
 export const projectsResource = contentResource({
+  records: { ...projectRecords, empty: { ...projectRecords.empty, category: '' } },
   type: {
     name: 'projects',
-    find: async (db, id, lock) => {
-      const record = await projectRecords.find(db, id, lock);
-      return record && toForm(record);
-    },
-    insert: (tx, form: ProjectForm, id) => projectRecords.insert(tx, toRecord(form), id),
-    update: (tx, id, form) => projectRecords.update(tx, id, toRecord(form)),
-    remove: projectRecords.remove,
-    draftRows: (db, form, id) => projectRecords.draftRows(db, toRecord(form), id),
     schema: projectSchema.pick({ slug: true, year: true, image: true, body: true, gallery: true }).extend({
       published_at: dateSchema.or(z.literal('')),
       title: titleSchema,
@@ -120,7 +110,6 @@ export const projectsResource = contentResource({
   newTitle: 'adminContent:projects.new',
   noun: 'projects',
   order: { table: 'project', rank: ({ year }) => -year },
-  findAll,
   filters: [
     {
       kind: 'choice',
@@ -187,13 +176,12 @@ export const projectsResource = contentResource({
     { title: 'adminContent:projects.quote', fields: ['quote_text', 'quote_name', 'quote_role'] },
     { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
-  empty: { ...toForm(projectRecords.empty), category: '' },
 });
 
 export const projectCategoriesResource = contentResource({
+  records: projectCategoryRecords,
   type: {
     name: 'project-categories',
-    ...projectCategoryRecords,
     schema: z.object({ slug: slugSchema, name: titleSchema }),
     check: async (tx, { slug }: ProjectCategoryRecord, id) =>
       (await projectCategoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
@@ -210,7 +198,5 @@ export const projectCategoriesResource = contentResource({
   newTitle: 'adminContent:projectCategories.new',
   noun: 'categories',
   order: { table: 'project_category' },
-  findAll: (db) => projectCategoryRecords.findAll(db),
   fields: { name: titleField(), slug: slugField() } satisfies FieldsOf<ProjectCategoryRecord>,
-  empty: projectCategoryRecords.empty,
 });

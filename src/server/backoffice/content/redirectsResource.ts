@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../db/columns';
-import { contentTable } from '../../db/contentTable';
+import { formTable } from '../../db/contentTable';
 import { REDIRECT } from '../../db/contentTables';
 import { redirectSchema } from '@/contract/redirects';
 import { parsePath, splitAddress } from '@/config/routes';
@@ -10,9 +10,6 @@ import { redirectSource } from '../../publishing/redirects/redirectSource';
 import { checkRedirect } from '../../publishing/redirects/redirectsService';
 
 type RedirectRecord = RecordOf<typeof REDIRECT>;
-
-/** The queries that edit redirects. */
-const redirectRecords = contentTable(REDIRECT);
 
 /** Addresses are looked up without their language and shell; who copies one from a browser has them. */
 function withoutLocation(address: string): string {
@@ -27,12 +24,13 @@ const normalize = (record: RedirectRecord): RedirectRecord => ({
   source: redirectSource(withoutLocation(`/${record.source.replace(/^\/+/, '')}`)).source,
 });
 
+/** The queries that edit redirects. */
+const redirectRecords = formTable(REDIRECT, (record) => record, normalize);
+
 export const redirectsResource = contentResource({
+  records: redirectRecords,
   type: {
     name: 'redirects',
-    ...redirectRecords,
-    insert: (tx, record: RedirectRecord, id) => redirectRecords.insert(tx, normalize(record), id),
-    update: (tx, id, record) => redirectRecords.update(tx, id, normalize(record)),
     schema: redirectSchema.extend({ source: titleSchema }),
     check: async (tx, record, id) =>
       (await redirectRecords.isTaken(tx, 'source', normalize(record).source, id))
@@ -47,7 +45,6 @@ export const redirectsResource = contentResource({
   title: 'adminContent:redirects.title',
   newTitle: 'adminContent:redirects.new',
   noun: 'redirects',
-  findAll: (db) => redirectRecords.findAll(db),
   columns: [{ name: 'target', label: 'adminContent:column.target', cell: ({ values }) => String(values.target ?? '') }],
   fields: {
     source: textField({
@@ -66,5 +63,4 @@ export const redirectsResource = contentResource({
     }),
     is_permanent: checkField({ label: 'adminContent:field.permanent' }),
   } satisfies FieldsOf<RedirectRecord>,
-  empty: redirectRecords.empty,
 });

@@ -10,9 +10,9 @@ import { contentResource } from './contentResource';
 import { serviceRecords, type ServiceRecord } from './serviceField';
 
 export const servicesResource = contentResource({
+  records: serviceRecords,
   type: {
     name: 'services',
-    ...serviceRecords,
     schema: storedServiceSchema,
     check: async (tx, { slug }, id) =>
       (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
@@ -24,7 +24,6 @@ export const servicesResource = contentResource({
   newTitle: 'adminContent:services.new',
   noun: 'services',
   order: { table: 'service', rank: ({ kind }) => (kind === 'main' ? 0 : 1) },
-  findAll: (db) => serviceRecords.findAll(db),
   columns: [
     {
       name: 'kind',
@@ -83,5 +82,4 @@ export const servicesResource = contentResource({
     { title: 'adminContent:section.lead', fields: ['lead_name', 'lead_role', 'lead_phone', 'lead_email'] },
     { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
-  empty: serviceRecords.empty,
 });

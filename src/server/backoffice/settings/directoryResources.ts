@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../db/columns';
-import { contentTable } from '../../db/contentTable';
+import { contentTable, formTable } from '../../db/contentTable';
 import { PHONE_NUMBER, SOCIAL_MEDIA } from '../../db/contentTables';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { cleanSeen, normalizePhone, DASH } from '@/contract/text.mjs';
@@ -13,9 +13,6 @@ type NetworkRecord = RecordOf<typeof SOCIAL_MEDIA>;
 
 /** The queries that edit phone numbers. */
 const numberRecords = contentTable(PHONE_NUMBER);
-
-/** The queries that edit accounts in networks. */
-const networkRecords = contentTable(SOCIAL_MEDIA);
 
 type Network = Platform | 'other';
 
@@ -70,9 +67,9 @@ const SHORT_NUMBER = /^\*?\d{3,4}$/;
 const isPhoneNumber = (number: string) => SHORT_NUMBER.test(number.trim()) || normalizePhone(number) !== null;
 
 export const numbersResource = contentResource({
+  records: numberRecords,
   type: {
     name: 'numbers',
-    ...numberRecords,
     schema: phoneNumberSchema.omit({ id: true, person: true, image: true }),
     check: (_tx, { number }) => Promise.resolve(isPhoneNumber(number) ? {} : { number: 'errors:field.phone' }),
     title: ({ label, number }, locale) => `${label[locale]} ${number}`.trim(),
@@ -81,7 +78,6 @@ export const numbersResource = contentResource({
   newTitle: 'adminContent:numbers.new',
   noun: 'numbers',
   order: { table: 'phone_number' },
-  findAll: (db) => numberRecords.findAll(db),
   fields: {
     label: titleField('adminContent:field.label'),
     number: textField({ label: 'adminContent:field.number', type: 'tel', isRequired: true, maxLength: 40 }),
@@ -92,16 +88,16 @@ export const numbersResource = contentResource({
     }),
     image: imageField('adminContent:field.portrait', false),
   } satisfies FieldsOf<NumberRecord>,
-  empty: numberRecords.empty,
 });
 
 export const networksResource = contentResource({
+  records: formTable<typeof SOCIAL_MEDIA, NetworkRecord>(
+    SOCIAL_MEDIA,
+    (record) => record,
+    ({ platform, url }) => ({ platform, url: readChat(url) }),
+  ),
   type: {
     name: 'networks',
-    ...networkRecords,
-    insert: (tx, { platform, url }: NetworkRecord, id) =>
-      networkRecords.insert(tx, { platform, url: readChat(url) }, id),
-    update: (tx, id, { platform, url }) => networkRecords.update(tx, id, { platform, url: readChat(url) }),
     schema: socialMediaSchema,
     title: ({ platform, url }) => PLATFORM_NAMES[platform] || url,
   },
@@ -109,7 +105,6 @@ export const networksResource = contentResource({
   newTitle: 'adminContent:networks.new',
   noun: 'networks',
   order: { table: 'social_media' },
-  findAll: (db) => networkRecords.findAll(db),
   fields: {
     platform: networkField(),
     url: textField({
@@ -123,5 +118,4 @@ export const networksResource = contentResource({
   } satisfies FieldsOf<NetworkRecord>,
   // The address says which network it is.
   sections: [{ title: 'adminContent:networks.title', fields: ['url'] }],
-  empty: networkRecords.empty,
 });

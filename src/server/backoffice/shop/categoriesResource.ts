@@ -9,14 +9,16 @@ import { findProductIds } from './productRecordsRepository';
 import { setCategoryWords } from './productWords';
 
 export const productCategoriesResource = contentResource({
-  type: {
-    name: 'product-categories',
+  records: {
     ...categoryRecords,
     update: async (tx, id, record: CategoryRecord) => {
       const before = await categoryRecords.find(tx, id, 'lock');
       await categoryRecords.update(tx, id, record);
       if (!isSameValue(before?.name, record.name)) await setCategoryWords(tx, id);
     },
+  },
+  type: {
+    name: 'product-categories',
     schema: categorySchema.omit({ product_count: true }),
     check: async (tx, { slug }, id) =>
       (await categoryRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
@@ -33,7 +35,5 @@ export const productCategoriesResource = contentResource({
   newTitle: 'adminContent:productCategories.new',
   noun: 'categories',
   order: { table: 'product_category' },
-  findAll: (db) => categoryRecords.findAll(db),
   fields: { name: titleField(), slug: slugField(), image: imageField() } satisfies FieldsOf<CategoryRecord>,
-  empty: categoryRecords.empty,
 });

@@ -133,13 +133,17 @@ function buildStock(stock: unknown): CellView | string {
 }
 
 export const productsResource = contentResource({
-  type: {
-    name: 'products',
+  records: {
+    empty: emptyProduct(),
     find: findProductRecord,
+    findBatch: findProductBatch,
     insert,
     update,
     remove,
     draftRows: findProductDraftRows,
+  },
+  type: {
+    name: 'products',
     schema,
     check: async (tx, { slug, price, old_price, related }: ProductRecord, id) => ({
       ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'adminFields:slug.taken' as const }),
@@ -161,7 +165,6 @@ export const productsResource = contentResource({
   // Whoever only changes the stock finds nothing else on a product's page.
   href: ({ id }, { staff }) => `/admin/${hasRole(staff, ['editor']) ? 'products' : 'stock'}/${id}`,
   findPage,
-  findBatch: findProductBatch,
   filters: [
     {
       kind: 'choice',
@@ -226,5 +229,4 @@ export const productsResource = contentResource({
     { title: 'adminContent:section.related', fields: ['related'] },
     { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },
   ],
-  empty: emptyProduct(),
 });
