@@ -24,16 +24,7 @@ async function readRecords(db: Database, contents: readonly ContentResource[]): 
   const records: IndexedRecord[] = [];
   for (const { type, findAll } of contents) {
     for (const { id, ...values } of (await findAll?.(db)) ?? []) {
-      const titles = Object.fromEntries(
-        LOCALES.map((locale) => {
-          try {
-            return [locale, type.title(values, locale)];
-          } catch {
-            // Written wrong by hand: the list shows it without a name too.
-            return [locale, ''];
-          }
-        }),
-      ) as Record<Locale, string>;
+      const titles = { az: type.title(values, 'az'), en: type.title(values, 'en') };
       const slug = typeof values.slug === 'string' ? values.slug : '';
       records.push({
         resource: type.name,
