@@ -4,6 +4,7 @@ import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
 import { database, type Database } from '../../db/transaction';
 import { readCookie } from '../../http/request';
+import { setCookie } from '../../http/respond';
 import { hashToken, newToken } from '../secrets';
 import { settings } from '../../settings';
 import {
@@ -47,16 +48,8 @@ export type StaffSession = {
 export const isConfirmed = ({ confirmedAt }: Pick<StaffSession, 'confirmedAt'>): boolean =>
   confirmedAt !== null && Date.now() - Date.parse(confirmedAt) < CONFIRMED_MS;
 
-const isSecure = () => settings().SITE_URL.startsWith('https:');
-
 /** With the prefix a browser takes the cookie over TLS only, for this host only and for all of its paths. */
-export const cookieName = () => (isSecure() ? '__Host-staff' : 'staff');
-
-function setSessionCookie(response: ServerResponse, value: string, maxAgeS: number): void {
-  const secure = isSecure() ? '; Secure' : '';
-  const cookie = `${cookieName()}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`;
-  response.appendHeader('Set-Cookie', cookie);
-}
+export const cookieName = () => (settings().SITE_URL.startsWith('https:') ? '__Host-staff' : 'staff');
 
 const buildCsrf = (token: string) => createHmac('sha256', token).update('csrf').digest('base64url');
 
@@ -136,14 +129,12 @@ export async function startStaffSession(tx: Database, { staffId, level, userAgen
 
 /** Sets the cookie of a session that `startStaffSession` stored; it ends with the session at the latest. */
 export const sendSessionCookie = (response: ServerResponse, token: string): void =>
-  setSessionCookie(response, token, SESSION_MS / 1000);
-
-const removeSessionCookie = (response: ServerResponse): void => setSessionCookie(response, '', 0);
+  setCookie(response, { name: cookieName(), value: token, maxAgeS: SESSION_MS / 1000 });
 
 /** Ends the session of the request, and removes its cookie. */
 export async function endStaffSession(response: ServerResponse, { id, sessionId }: StaffSession): Promise<void> {
   await removeStaffSession(await database(), id, sessionId);
-  removeSessionCookie(response);
+  setCookie(response, { name: cookieName(), value: '', maxAgeS: 0 });
 }
 
 const sign = (text: string) => createHmac('sha256', 'compare').update(text).digest();
