@@ -74,14 +74,7 @@ function buildSubject(value: string | undefined): Condition[] {
 }
 
 /** By the order in which they came. */
-const buildPaging = (table: 'application' | 'message', { isDescending, cursor, size }: ListQuery) => ({
-  isDescending,
-  cursor,
-  size,
-  sortColumn: `${table}.id`,
-  sortType: 'integer' as const,
-  idColumn: `${table}.id`,
-});
+const byId = (id: `${string}.id`) => ({ sortColumn: id, sortType: 'integer' as const, idColumn: id });
 
 export async function findApplicationsPage(db: Database, query: ListQuery): Promise<ListPage<ApplicationRow>> {
   const conditions = await buildConditions(db, 'application', query);
@@ -95,7 +88,7 @@ export async function findApplicationsPage(db: Database, query: ListQuery): Prom
       .select('application.subject_slug')
       .select(sql<string>`application.first_name || ' ' || application.last_name`.as('name'))
       .where((part) => part.and([...conditions, ...buildSubject(query.filters.subject)])),
-    buildPaging('application', query),
+    { ...query, ...byId('application.id') },
   );
 }
 
@@ -109,7 +102,7 @@ export async function findMessagesPage(db: Database, query: ListQuery): Promise<
       .select(['message.id', 'message.reference', 'message.status', 'message.created_at', 'message.review'])
       .select(['message.name', 'message.topic', 'staff.name as who'])
       .where((part) => part.and(conditions)),
-    buildPaging('message', query),
+    { ...query, ...byId('message.id') },
   );
 }
 

@@ -1,8 +1,10 @@
+import type { Locale } from '@/config/locales';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { MESSAGE_TOPICS } from '@/contract/messages';
-import { defineResource, type Action, type Column, type Filter, type ListTabs } from '../kit/defineResource';
+import { defineResource, type Action, type Column, type Filter } from '../kit/defineResource';
 import { readId } from '../kit/formValues';
+import type { ListPage, ListQuery } from '../../db/findListPage';
 import { database, type Database } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
 import { formatBakuTime } from '../kit/bakuTime';
@@ -52,14 +54,6 @@ const check: Column<FormRow> = {
 };
 const assignee: Column<FormRow> = { name: 'who', label: 'adminInbox:column.assignee', cell: ({ who }) => who ?? '' };
 
-/** Those that are open by number; how many were ever closed says nothing. */
-const buildTabs = (kind: FormKind): ListTabs => ({
-  filter: 'status',
-  values: APPLICATION_STATUSES,
-  count: (db) => countOpenByStatus(db, kind),
-});
-
-const SEARCH: Filter = { kind: 'search', name: 'q', label: 'admin:list.search' };
 const FILTERS: readonly Filter[] = [
   {
     kind: 'choice',
@@ -133,116 +127,87 @@ const buildActions = (kind: FormKind): Action[] => [
   },
 ];
 
-/** Records have a page of their own (`inboxPage`); this is the name for the address of one. */
-async function findTitle(kind: FormKind, db: Database, id: string) {
-  const form = await findForm(db, kind, { id: readId(id) });
-  return form && { title: form.reference, values: {} };
-}
+type Inbox<Row extends FormRow> = {
+  kind: FormKind;
+  find: (db: Database, query: ListQuery, locale: Locale) => Promise<ListPage<Row>>;
+  /** The column that the other kind does not have, and its filter. */
+  column: Column<Row>;
+  filter: Filter;
+};
+
+/** A list of forms, the newest first. Those that may come from a machine are marked and can be filtered. */
+const inboxResource = <Row extends FormRow>({ kind, find, column, filter }: Inbox<Row>) =>
+  defineResource<Row, Record<never, never>>({
+    name: kind,
+    title: `adminInbox:${kind}.title`,
+    newTitle: `adminInbox:${kind}.title`,
+    roles: ROLES,
+    isPersonal: true,
+    list: {
+      find,
+      columns: [reference, createdAt, person, column, status, check, assignee],
+      filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }, filter, ...FILTERS],
+      sort: '-created_at',
+      noun: kind,
+      empty: 'adminList:empty.inbox',
+      // Those that are open by number; how many were ever closed says nothing.
+      tabs: { filter: 'status', values: APPLICATION_STATUSES, count: (db) => countOpenByStatus(db, kind) },
+      seen: ({ status: now }) => now,
+      tone: (row) => (isToCheck(row) ? 'warn' : undefined),
+    },
+    fields: {},
+    // Records have a page of their own (`inboxPage`); this is the name for the address of one.
+    find: async (db, id) => {
+      const form = await findForm(db, kind, { id: readId(id) });
+      return form && { title: form.reference, values: {} };
+    },
+    actions: buildActions(kind),
+  });
 
 const readSubject = ({ subject_kind: kind, subject_slug: slug }: ApplicationRow): Subject | null =>
   kind !== null && slug !== null ? { kind, slug } : null;
 
-/** Applications, the newest first. Those that may come from a machine are marked and can be filtered. */
-export const applicationsResource = defineResource({
-  name: 'applications',
-  title: 'adminInbox:applications.title',
-  newTitle: 'adminInbox:applications.title',
-  roles: ROLES,
-  isPersonal: true,
-  list: {
-    find: async (db, query, locale) => {
-      const page = await findApplicationsPage(db, query);
-      const subjects = page.rows.flatMap((row) => readSubject(row) ?? []);
-      // By their names in the reader's language, whatever they were called to the sender.
-      const names = await readSubjectNames(db, subjects, locale);
-      const rename = (row: ApplicationRow) => {
-        const subject = readSubject(row);
-        return (subject && names.get(subjectValue(subject))) ?? row.subject_name;
-      };
-      return { ...page, rows: page.rows.map((row) => ({ ...row, subject_name: rename(row) })) };
-    },
-    columns: [
-      reference,
-      createdAt,
-      person,
-      {
-        name: 'subject',
-        label: 'adminInbox:column.subject',
-        cell: ({ subject_name }: ApplicationRow) => subject_name ?? '',
-      },
-      status,
-      check,
-      assignee,
-    ],
-    filters: [
-      SEARCH,
-      {
-        kind: 'choice',
-        name: 'subject',
-        label: 'adminInbox:column.subject',
-        options: async ({ t, locale }) => [
-          ...SUBJECT_KINDS.map((kind) => ({ value: kind, text: t(`mail:application.kind.${kind}`) })),
-          { value: 'none', text: t('adminInbox:filter.noSubject') },
-          ...(await findServiceNames(await database(), locale)).map(({ slug, name }) => ({
-            value: `service:${slug}`,
-            text: name,
-          })),
-        ],
-      },
-      ...FILTERS,
-    ],
-    sort: '-created_at',
-    noun: 'applications',
-    empty: 'adminList:empty.inbox',
-    tabs: buildTabs('applications'),
-    seen: ({ status: now }) => now,
-    tone: (row) => (isToCheck(row) ? 'warn' : undefined),
+export const applicationsResource = inboxResource<ApplicationRow>({
+  kind: 'applications',
+  find: async (db, query, locale) => {
+    const page = await findApplicationsPage(db, query);
+    const subjects = page.rows.flatMap((row) => readSubject(row) ?? []);
+    // By their names in the reader's language, whatever they were called to the sender.
+    const names = await readSubjectNames(db, subjects, locale);
+    const rename = (row: ApplicationRow) => {
+      const subject = readSubject(row);
+      return (subject && names.get(subjectValue(subject))) ?? row.subject_name;
+    };
+    return { ...page, rows: page.rows.map((row) => ({ ...row, subject_name: rename(row) })) };
   },
-  fields: {},
-  find: (db, id) => findTitle('applications', db, id),
-  actions: buildActions('applications'),
+  column: { name: 'subject', label: 'adminInbox:column.subject', cell: ({ subject_name }) => subject_name ?? '' },
+  filter: {
+    kind: 'choice',
+    name: 'subject',
+    label: 'adminInbox:column.subject',
+    options: async ({ t, locale }) => [
+      ...SUBJECT_KINDS.map((kind) => ({ value: kind, text: t(`mail:application.kind.${kind}`) })),
+      { value: 'none', text: t('adminInbox:filter.noSubject') },
+      ...(await findServiceNames(await database(), locale)).map(({ slug, name }) => ({
+        value: `service:${slug}`,
+        text: name,
+      })),
+    ],
+  },
 });
 
-/** The same for messages. */
-export const messagesResource = defineResource({
-  name: 'messages',
-  title: 'adminInbox:messages.title',
-  newTitle: 'adminInbox:messages.title',
-  roles: ROLES,
-  isPersonal: true,
-  list: {
-    find: (db, query) => findMessagesPage(db, query),
-    columns: [
-      reference,
-      createdAt,
-      person,
-      {
-        name: 'topic',
-        label: 'adminInbox:column.topic',
-        cell: ({ topic }: MessageRow, { t }) => t(`mail:message.topic.${topic}`),
-      },
-      status,
-      check,
-      assignee,
-    ],
-    filters: [
-      SEARCH,
-      {
-        kind: 'choice',
-        name: 'topic',
-        label: 'adminInbox:column.topic',
-        options: ({ t }) => MESSAGE_TOPICS.map((value) => ({ value, text: t(`mail:message.topic.${value}`) })),
-      },
-      ...FILTERS,
-    ],
-    sort: '-created_at',
-    noun: 'messages',
-    empty: 'adminList:empty.inbox',
-    tabs: buildTabs('messages'),
-    seen: ({ status: now }) => now,
-    tone: (row) => (isToCheck(row) ? 'warn' : undefined),
+export const messagesResource = inboxResource<MessageRow>({
+  kind: 'messages',
+  find: findMessagesPage,
+  column: {
+    name: 'topic',
+    label: 'adminInbox:column.topic',
+    cell: ({ topic }, { t }) => t(`mail:message.topic.${topic}`),
   },
-  fields: {},
-  find: (db, id) => findTitle('messages', db, id),
-  actions: buildActions('messages'),
+  filter: {
+    kind: 'choice',
+    name: 'topic',
+    label: 'adminInbox:column.topic',
+    options: ({ t }) => MESSAGE_TOPICS.map((value) => ({ value, text: t(`mail:message.topic.${value}`) })),
+  },
 });
