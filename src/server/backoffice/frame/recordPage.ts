@@ -19,6 +19,10 @@ const readRoles = (params: Readonly<Record<string, string>>) => {
   return [...roles.read, ...roles.write];
 };
 
+/** `null` for a new record, and where there is none. */
+const findStored = async (resource: Resource, id: string, { locale }: AdminContext): Promise<Stored | null> =>
+  id === 'new' ? null : ((await resource.find(await database(), id, locale)) as Stored | null);
+
 /** The input that somebody was at, as a script tells it. */
 const readPlace = ({ at = '' }: FormValues): string => (/^[\w.-]{1,100}$/.test(at) ? at : '');
 
@@ -29,8 +33,7 @@ async function post(
   context: AdminContext,
 ): Promise<PostOutcome<RecordView>> {
   const isNew = id === 'new';
-  const find = async () =>
-    isNew ? null : ((await resource.find(await database(), id, context.locale)) as Stored | null);
+  const find = () => findStored(resource, id, context);
   const again = async (status: 200 | 400 | 412, typed: Typed) => ({
     status,
     ...(await buildRecord(resource, await find(), context, typed)),
@@ -92,10 +95,7 @@ async function showRefusal(
   const isConflict = error instanceof EditConflict;
   const errors = error instanceof HttpError && error.fields ? firstMessages(error.fields) : null;
   const refusal = error instanceof RefusedAction ? { text: error.text, link: error.link } : null;
-  const stored =
-    isConflict || errors || refusal
-      ? ((await resource.find(await database(), id, context.locale)) as Stored | null)
-      : null;
+  const stored = isConflict || errors || refusal ? await findStored(resource, id, context) : null;
   if (!stored) throw error;
   const { title, view } = await buildRecord(resource, stored, context, {
     version: readVersion(stored),
@@ -123,13 +123,13 @@ export const recordPage = adminPage<RecordView>({
       if (!hasRole(context.staff, resource.roles.write)) throw new HttpError('permission_denied');
       return canAdd(resource) ? buildRecord(resource, null, context) : null;
     }
-    const stored = (await resource.find(await database(), id, context.locale)) as Stored | null;
+    const stored = await findStored(resource, id, context);
     return stored && buildRecord(resource, stored, context);
   },
   refill: async (context, { values }) => {
     const { resource, id } = findAskedResource(context.params);
     if (!resource || !hasRole(context.staff, resource.roles.write)) return null;
-    const stored = id === 'new' ? null : ((await resource.find(await database(), id, context.locale)) as Stored | null);
+    const stored = await findStored(resource, id, context);
     if (id === 'new' ? !canAdd(resource) : !stored) return null;
     if (values.action !== undefined) return press(await buildRecord(resource, stored, context));
     return buildRecord(resource, stored, context, { version: values.version ?? '', values });
