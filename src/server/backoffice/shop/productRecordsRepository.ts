@@ -117,21 +117,15 @@ export async function insertProduct(tx: Database, record: ProductRecord, id: num
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export async function insertProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {
   await tx
     .insertInto('product_text')
-    .values({ product_id: id, ...toTexts(record) })
+    .values({ product_id: row.id, ...toTexts(record) })
     .execute();
+  return row.id;
 }
 
 export async function updateProduct(tx: Database, id: number, record: ProductRecord): Promise<void> {
   await tx.updateTable('product').set(toProduct(record)).where('id', '=', id).execute();
-}
-
-export async function updateProductText(tx: Database, id: number, record: ProductRecord): Promise<void> {
   await tx.updateTable('product_text').set(toTexts(record)).where('product_id', '=', id).execute();
 }
 
@@ -154,20 +148,6 @@ export async function findProductDraftRows(
     { table: 'product_text', key: 'product_id', row: { product_id, ...(texts ?? emptyTexts), ...toTexts(record) } },
     ...(product ? await renameInRows(db, PRODUCT.namedIn, product.slug, record.slug) : []),
   ];
-}
-
-export async function removeProduct(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('product').where('id', '=', id).execute();
-}
-
-export async function isProductSlugTaken(tx: Database, slug: string, exceptId: number | null): Promise<boolean> {
-  const row = await tx
-    .selectFrom('product')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '<>', exceptId ?? 0)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function findProductIds(tx: Database, categoryId: number): Promise<number[]> {

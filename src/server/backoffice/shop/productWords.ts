@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { LOCALES } from '@/config/locales';
 import { isPostgres, type Database } from '../../db/connection';
-import type { Text } from '../../db/schema';
 import { insertWords, listWords } from '../../db/searchWords';
 import { type ProductRecord, findCategoryName, findProductIds, findProductRecord } from './productRecordsRepository';
 import { isSameValue } from '@/lib/compareValues';
@@ -11,15 +9,11 @@ export async function removeProductWords(tx: Database, id: number): Promise<void
   await sql`delete from product_search where ${key} = ${id}`.execute(tx);
 }
 
-async function insertProductWords(tx: Database, id: number, record: ProductRecord, category: Text | undefined) {
-  const [az = [], en = []] = LOCALES.map((locale) => listWords(record, category, locale));
-  await insertWords(tx, [{ id, az, en }]);
-}
-
 /** Makes a product found by its present words only, as part of the transaction that changes it. */
 export async function setProductWords(tx: Database, id: number, record: ProductRecord): Promise<void> {
   await removeProductWords(tx, id);
-  await insertProductWords(tx, id, record, await findCategoryName(tx, Number(record.category)));
+  const category = await findCategoryName(tx, Number(record.category));
+  await insertWords(tx, [{ id, az: listWords(record, category, 'az'), en: listWords(record, category, 'en') }]);
 }
 
 /** Whether two versions of a product are found by the same words. */

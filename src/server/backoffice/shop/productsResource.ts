@@ -16,6 +16,7 @@ import {
 } from '../kit/contentFields';
 import { moneyField, optionalMoneyField, wholeNumberField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
+import { contentTable } from '../../db/contentTable';
 import { PRODUCT } from '../../db/contentTables';
 import { renameNamed } from '../../db/draftRows';
 import { database, type Database } from '../../db/transaction';
@@ -36,12 +37,8 @@ import {
   findProductPage,
   findProductRecord,
   insertProduct,
-  insertProductText,
   isOfCategory,
-  isProductSlugTaken,
-  removeProduct,
   updateProduct,
-  updateProductText,
   type ProductCard,
   type ProductRecord,
 } from './productRecordsRepository';
@@ -58,24 +55,24 @@ const schema = z.object({
   related: z.array(slugSchema),
 });
 
+const productTable = contentTable(PRODUCT);
+
 async function update(tx: Database, id: number, record: ProductRecord): Promise<void> {
   const before = await findProductRecord(tx, id);
   await updateProduct(tx, id, record);
-  await updateProductText(tx, id, record);
   if (!before || !hasSameWords(before, record)) await setProductWords(tx, id, record);
   if (before) await renameNamed(tx, PRODUCT.namedIn, before.slug, record.slug);
 }
 
 async function insert(tx: Database, record: ProductRecord, id: number | null): Promise<number> {
   const inserted = await insertProduct(tx, record, id);
-  await insertProductText(tx, inserted, record);
   await setProductWords(tx, inserted, record);
   return inserted;
 }
 
 async function remove(tx: Database, id: number): Promise<void> {
   await removeProductWords(tx, id);
-  await removeProduct(tx, id);
+  await productTable.remove(tx, id);
 }
 
 /** What the list shows of a product. */
@@ -146,7 +143,7 @@ export const productsResource = contentResource({
     name: 'products',
     schema,
     check: async (tx, { slug, price, old_price, related }: ProductRecord, id) => ({
-      ...((await isProductSlugTaken(tx, slug, id)) && { slug: 'adminFields:slug.taken' as const }),
+      ...((await productTable.isTaken(tx, 'slug', slug, id)) && { slug: 'adminFields:slug.taken' as const }),
       ...(old_price !== null && old_price <= price && { old_price: 'adminFields:wrong.oldPrice' as const }),
       ...(related.includes(slug) && { related: 'adminFields:wrong.relatedSelf' as const }),
     }),
