@@ -1,90 +1,71 @@
 import type { Locale } from '@/config/locales';
-import { factSchema } from '@/contract/common';
-import { pageContentSchema } from '@/contract/pages';
+import { mediaPostSchema } from '@/contract/media';
+import { contentPageSchema, pageContentSchema } from '@/contract/pages';
 import { productSchema } from '@/contract/products';
 import { projectSchema } from '@/contract/projects';
-import { serviceSchema } from '@/contract/services';
 import * as z from '@/contract/zod';
 import type { Database } from '../../db/connection';
-import { localize, localizeAs } from '../../db/localize';
+import { MEDIA_POST, PAGE, PROJECT, SERVICE } from '../../db/contentTables';
+import { localize, localizeAs, localizeRow } from '../../db/localize';
 import { foundProducts } from '../../shop/products/productFilter';
+import { storedServiceSchema } from '../services/servicesRepository';
+
+/** What of each kind is searched, or shown of what was found. */
+const service = storedServiceSchema.pick({
+  slug: true,
+  name: true,
+  image: true,
+  summary: true,
+  body: true,
+  steps: true,
+  faq: true,
+  facts: true,
+}).shape;
+const project = projectSchema
+  .pick({ slug: true, title: true, image: true, year: true, client: true, summary: true, body: true, result: true })
+  .extend({ quote_text: z.string() }).shape;
+const post = mediaPostSchema.pick({
+  slug: true,
+  title: true,
+  image: true,
+  platform: true,
+  summary: true,
+  body: true,
+}).shape;
+const page = contentPageSchema.pick({ slug: true, title: true, lead: true }).shape;
+
+const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape & string)[];
 
 /** Everything that is searched in memory: all texts except those of products, in the order of the site. */
 export async function findContent(db: Database, locale: Locale) {
   const [services, projects, media, pages] = await Promise.all([
-    db
-      .selectFrom('service')
-      .select(['slug', 'name', 'image', 'summary', 'body', 'steps', 'faq', 'facts'])
-      // Main services first.
-      .orderBy('kind')
-      .orderBy('id')
-      .execute(),
+    // Main services first.
+    db.selectFrom('service').select(columnsOf(service)).orderBy('kind').orderBy('id').execute(),
     db
       .selectFrom('project')
       .innerJoin('project_category', 'project_category.id', 'project.category_id')
-      .select([
-        'project.slug',
-        'project.image',
-        'title',
-        'year',
-        'client',
-        'summary',
-        'body',
-        'result',
-        'quote_text',
-        'project_category.name as category',
-      ])
+      .select(columnsOf(project).map((name) => `project.${name}` as const))
+      .select('project_category.name as category')
       .orderBy('year', 'desc')
       .orderBy('project.id')
       .execute(),
-    db
-      .selectFrom('media_post')
-      .select(['slug', 'title', 'image', 'platform', 'summary', 'body'])
-      .orderBy('published_at', 'desc')
-      .orderBy('id')
-      .execute(),
+    db.selectFrom('media_post').select(columnsOf(post)).orderBy('published_at', 'desc').orderBy('id').execute(),
     db
       .selectFrom('page')
-      .select(['slug', 'title', 'lead', 'content'])
+      .select([...columnsOf(page), 'content'])
       .where('slug', '<>', 'home')
       .orderBy('id')
       .execute(),
   ]);
   return {
-    services: services.map((row) => ({
-      slug: row.slug,
-      image: row.image,
-      title: localize(row.name, locale, row),
-      summary: localize(row.summary, locale, row),
-      body: localize(row.body, locale, row),
-      steps: localizeAs(serviceSchema.shape.steps, row.steps, locale, row),
-      faq: localizeAs(serviceSchema.shape.faq, row.faq, locale, row),
-      facts: localizeAs(z.array(factSchema), row.facts, locale, row),
-    })),
+    services: services.map((row) => localizeRow(SERVICE, service, row, locale)),
     projects: projects.map((row) => ({
-      slug: row.slug,
-      image: row.image,
-      title: localize(row.title, locale, row),
-      year: row.year,
-      client: localize(row.client, locale, row),
+      ...localizeRow(PROJECT, project, row, locale),
       category: localize(row.category, locale, row),
-      summary: localize(row.summary, locale, row),
-      body: localize(row.body, locale, row),
-      result: localizeAs(projectSchema.shape.result, row.result, locale, row),
-      quote: localize(row.quote_text, locale, row),
     })),
-    media: media.map((row) => ({
-      slug: row.slug,
-      image: row.image,
-      title: localize(row.title, locale, row),
-      platform: row.platform,
-      summary: localize(row.summary, locale, row),
-      body: localize(row.body, locale, row),
-    })),
+    media: media.map((row) => localizeRow(MEDIA_POST, post, row, locale)),
     pages: pages.map((row) => ({
-      slug: row.slug,
-      title: localize(row.title, locale, row),
-      lead: localize(row.lead, locale, row),
+      ...localizeRow(PAGE, page, row, locale),
       ...localizeAs(pageContentSchema, row.content, locale, row),
     })),
   };

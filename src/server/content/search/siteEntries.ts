@@ -26,9 +26,9 @@ const factTexts = (facts: { label: string; value: string }[] = []) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
 function servicesEntries(location: SiteLocation, services: Content['services']): SiteEntry[] {
-  return services.map(({ slug, title, image, summary, body, steps, faq, facts }) => ({
+  return services.map(({ slug, name, image, summary, body, steps, faq, facts }) => ({
     group: 'services',
-    title,
+    title: name,
     getText: () =>
       joinTexts(
         summary,
@@ -43,11 +43,19 @@ function servicesEntries(location: SiteLocation, services: Content['services']):
 }
 
 function projectEntries(location: SiteLocation, projects: Content['projects']): SiteEntry[] {
-  return projects.map(({ slug, title, image, summary, body, client, category, year, result, quote }) => ({
+  return projects.map(({ slug, title, image, summary, body, client, category, year, result, quote_text }) => ({
     group: 'projects',
     title,
     getText: () =>
-      joinTexts(summary, plainText(body), client, category, String(year), `${result.value} ${result.label}`, quote),
+      joinTexts(
+        summary,
+        plainText(body),
+        client,
+        category,
+        String(year),
+        `${result.value} ${result.label}`,
+        quote_text,
+      ),
     href: routes.project(location, slug),
     image,
   }));
