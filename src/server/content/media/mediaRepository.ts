@@ -11,10 +11,18 @@ import type { Range } from '../../http/readListPage';
 
 /** With the service that a post is about. */
 const CARD = ['slug', 'title', 'platform', 'published_at', 'summary', 'image', 'url', 'video', 'updated_at'] as const;
-const CARD_COLUMNS = [...CARD.map((name) => `media_post.${name}` as const), ...SERVICE_COLUMNS] as const;
 
 const selectPosts = (db: Database) =>
-  db.selectFrom('media_post').leftJoin('service', 'service.slug', 'media_post.service_slug');
+  db.selectFrom('media_post').leftJoin('service', 'service.slug', 'media_post.service_slug').select(SERVICE_COLUMNS);
+
+/** Cards, the newest first. */
+const selectCards = (db: Database, { limit, offset }: Range) =>
+  selectPosts(db)
+    .select(CARD.map((name) => `media_post.${name}` as const))
+    .orderBy('media_post.published_at', 'desc')
+    .orderBy('media_post.id')
+    .limit(limit)
+    .offset(offset);
 
 type CardRow = Pick<MediaPostTable, (typeof CARD)[number]> & ServiceColumns;
 
@@ -24,19 +32,9 @@ function toCard(row: CardRow, locale: Locale) {
 }
 
 /** Newest first; without a platform all posts. */
-export async function findMedia(
-  db: Database,
-  locale: Locale,
-  platform: Platform | undefined,
-  { limit, offset }: Range,
-) {
-  const rows = await selectPosts(db)
-    .select(CARD_COLUMNS)
+export async function findMedia(db: Database, locale: Locale, platform: Platform | undefined, range: Range) {
+  const rows = await selectCards(db, range)
     .$if(platform !== undefined, (query) => query.where('media_post.platform', '=', platform ?? 'facebook'))
-    .orderBy('media_post.published_at', 'desc')
-    .orderBy('media_post.id')
-    .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map((row) => toCard(row, locale));
 }
@@ -54,13 +52,8 @@ export async function countMediaByPlatform(db: Database) {
 
 /** The newest posts about a service. */
 export async function findServicePosts(db: Database, locale: Locale, serviceSlug: string, limit: number) {
-  const rows = await selectPosts(db)
-    .select(CARD_COLUMNS)
-    .where('media_post.service_slug', '=', serviceSlug)
-    .orderBy('media_post.published_at', 'desc')
-    .orderBy('media_post.id')
-    .limit(limit)
-    .execute();
+  const cards = selectCards(db, { limit, offset: 0 });
+  const rows = await cards.where('media_post.service_slug', '=', serviceSlug).execute();
   return rows.map((row) => toCard(row, locale));
 }
 
@@ -102,13 +95,7 @@ export async function findNeighbour(db: Database, locale: Locale, { id, publishe
 
 /** All fields of a post, and its id; `null` for an unknown slug. */
 export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {
-  const row = await selectPosts(db)
-    .select(CARD_COLUMNS)
-    .select(['media_post.id', 'media_post.body'])
-    .select(['media_post.meta_title', 'media_post.meta_description'])
-    .select(['media_post.author_name', 'media_post.author_role', 'media_post.author_image'])
-    .where('media_post.slug', '=', slug)
-    .executeTakeFirst();
+  const row = await selectPosts(db).selectAll('media_post').where('media_post.slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   const author = {
     name: localize(row.author_name, locale, row),

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { projectCardSchema, projectSchema, type Project, type ProjectCard } from '@/contract/projects';
 import type { Database } from '../../db/connection';
@@ -22,31 +23,23 @@ const CARD = [
   'quote_role',
   'updated_at',
 ] as const;
-/** Of its own page beside these. */
-const REST = [
-  'body',
-  'gallery',
-  'published_at',
-  'count_of',
-  'measure_before',
-  'measure_after',
-  'measure_unit',
-  'measure_period',
-  'meta_title',
-  'meta_description',
-] as const;
-const CARD_COLUMNS = [
-  ...CARD.map((name) => `project.${name}` as const),
-  'project_category.slug as category_slug',
-  'project_category.name as category_name',
-  ...SERVICE_COLUMNS,
-] as const;
 
 const selectProjects = (db: Database) =>
   db
     .selectFrom('project')
     .innerJoin('project_category', 'project_category.id', 'project.category_id')
-    .leftJoin('service', 'service.slug', 'project.service_slug');
+    .leftJoin('service', 'service.slug', 'project.service_slug')
+    .select(['project_category.slug as category_slug', 'project_category.name as category_name', ...SERVICE_COLUMNS]);
+
+/** Cards, the newest first. */
+const selectCards = (db: Database, { limit, offset }: Range) =>
+  selectProjects(db)
+    .select(CARD.map((name) => `project.${name}` as const))
+    .orderBy('project.year', 'desc')
+    .orderBy('project.position')
+    .orderBy('project.id')
+    .limit(limit)
+    .offset(offset);
 
 type CardRow = Pick<ProjectTable, (typeof CARD)[number]> &
   ServiceColumns & { category_slug: string; category_name: ProjectCategoryTable['name'] };
@@ -57,10 +50,11 @@ function toQuote(row: CardRow, locale: Locale): Pick<ProjectCard, 'quote'> {
   return text && name ? { quote: { text, name, role: localize(row.quote_role, locale, row) } } : {};
 }
 
-type RestRow = Pick<ProjectTable, (typeof REST)[number]> & { slug: string };
-
 /** The date, the key of the drawing and the measure, where there are such. */
-function toOptional(row: RestRow, locale: Locale): Pick<Project, 'published_at' | 'count_of' | 'measure'> {
+function toOptional(
+  row: Selectable<ProjectTable>,
+  locale: Locale,
+): Pick<Project, 'published_at' | 'count_of' | 'measure'> {
   const { measure_before: before, measure_after: after } = row;
   const [count_of, unit] = [localize(row.count_of, locale, row), localize(row.measure_unit, locale, row)];
   return {
@@ -90,14 +84,8 @@ const { body, gallery } = projectSchema.shape;
 
 /** The newest projects of a service. */
 export async function findServiceProjects(db: Database, locale: Locale, serviceSlug: string, limit: number) {
-  const rows = await selectProjects(db)
-    .select(CARD_COLUMNS)
-    .where('project.service_slug', '=', serviceSlug)
-    .orderBy('project.year', 'desc')
-    .orderBy('project.position')
-    .orderBy('project.id')
-    .limit(limit)
-    .execute();
+  const cards = selectCards(db, { limit, offset: 0 });
+  const rows = await cards.where('project.service_slug', '=', serviceSlug).execute();
   return rows.map((row) => toCard(row, locale));
 }
 
@@ -125,20 +113,9 @@ export async function findNeighbour(db: Database, locale: Locale, { id, position
 }
 
 /** Newest first; `category` is a slug, without it all projects. */
-export async function findProjects(
-  db: Database,
-  locale: Locale,
-  category: string | undefined,
-  { limit, offset }: Range,
-) {
-  const rows = await selectProjects(db)
-    .select(CARD_COLUMNS)
+export async function findProjects(db: Database, locale: Locale, category: string | undefined, range: Range) {
+  const rows = await selectCards(db, range)
     .$if(category !== undefined, (query) => query.where('project_category.slug', '=', category ?? ''))
-    .orderBy('project.year', 'desc')
-    .orderBy('project.position')
-    .orderBy('project.id')
-    .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map((row) => toCard(row, locale));
 }
@@ -159,11 +136,7 @@ export async function findProjectCategories(db: Database, locale: Locale) {
 
 /** All fields of a project, its id and its place; `null` for an unknown slug. */
 export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
-  const row = await selectProjects(db)
-    .select(CARD_COLUMNS)
-    .select(['project.id', 'project.position', ...REST.map((name) => `project.${name}` as const)])
-    .where('project.slug', '=', slug)
-    .executeTakeFirst();
+  const row = await selectProjects(db).selectAll('project').where('project.slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   return {
     ...toCard(row, locale),
