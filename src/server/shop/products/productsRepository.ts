@@ -1,11 +1,12 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { slugSchema } from '@/contract/common';
 import { productSchema, type PRODUCT_ORDERINGS } from '@/contract/products';
 import * as z from '@/contract/zod';
 import type { Database } from '../../db/connection';
-import { localize, localizeAs, localizeMeta } from '../../db/localize';
-import type { ProductCategoryTable, ProductTable } from '../../db/shopSchema';
+import { columnNames } from '../../db/columns';
+import { PRODUCT_TEXT } from '../../db/contentTables';
+import { localize, localizeAs, localizeMeta, localizeRow } from '../../db/localize';
 import type { Range } from '../../http/readListPage';
 import { foundProducts, productConditions, type ProductFilter } from './productFilter';
 
@@ -26,22 +27,19 @@ const CARD_COLUMNS = [
   'product_category.name as category_name',
 ] as const;
 
-type CardRow = Pick<
-  Selectable<ProductTable>,
-  'id' | 'slug' | 'name' | 'price' | 'old_price' | 'stock' | 'max_quantity' | 'badge' | 'image' | 'updated_at'
-> & { category_slug: string; category_name: ProductCategoryTable['name'] };
-
-const toCard = ({ category_slug, category_name, ...row }: CardRow, locale: Locale) => ({
-  ...row,
-  name: localize(row.name, locale, row),
-  category: { slug: category_slug, name: localize(category_name, locale, row) },
-});
-
 const selectCards = (db: Database, products = foundProducts(undefined, 'az')) =>
   db
     .selectFrom(products)
     .innerJoin('product_category', 'product_category.id', 'product.category_id')
     .select(CARD_COLUMNS);
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+const toCard = <Row extends CardRow>({ category_slug, category_name, ...row }: Row, locale: Locale) => ({
+  ...row,
+  name: localize(row.name, locale, row),
+  category: { slug: category_slug, name: localize(category_name, locale, row) },
+});
 
 /** Every category with the number of its products, which may be 0. */
 export async function findProductCategories(db: Database, locale: Locale) {
@@ -137,33 +135,28 @@ export async function findServiceProducts(db: Database, serviceSlug: string): Pr
   return row ? localizeAs(z.array(slugSchema), row.related_products, 'az', row) : [];
 }
 
+const { summary, description, gallery, specifications } = productSchema.shape;
+const TEXTS = {
+  summary,
+  description,
+  gallery,
+  look_inside: gallery,
+  specifications,
+  related: z.array(slugSchema),
+};
+
 /** All fields of a product, its related products as slugs. */
 export async function findProductBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectCards(db)
     .innerJoin('product_text', 'product_text.product_id', 'product.id')
-    .select([
-      'product_text.summary',
-      'product_text.description',
-      'product_text.gallery',
-      'product_text.look_inside',
-      'product_text.specifications',
-      'product_text.related',
-      'product_text.meta_title',
-      'product_text.meta_description',
-    ])
+    .select(columnNames(PRODUCT_TEXT))
     .where('product.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
-  const { summary, description, gallery, look_inside, specifications, related, meta_title, meta_description, ...card } =
-    row;
+  const { meta_title, meta_description, ...shown } = row;
   return {
-    ...toCard(card, locale),
-    summary: localize(summary, locale, card),
-    description: localize(description, locale, card),
-    gallery: localizeAs(productSchema.shape.gallery, gallery, locale, card),
-    look_inside: localizeAs(productSchema.shape.gallery, look_inside, locale, card),
-    specifications: localizeAs(productSchema.shape.specifications, specifications, locale, card),
-    related: localizeAs(z.array(slugSchema), related, locale, card),
-    meta: localizeMeta({ ...card, meta_title, meta_description }, locale),
+    ...toCard(shown, locale),
+    ...localizeRow(PRODUCT_TEXT, TEXTS, row, locale),
+    meta: localizeMeta(row, locale),
   };
 }
