@@ -1,55 +1,6 @@
-import type { TextKey, Translate } from '../../texts/texts';
+import { isTextKey, type TextKey, type Translate } from '../../texts/texts';
 import type { Locale } from '@/config/locales';
-
-/** What `insertAudit` and the commands on the server write into the column `action`. */
-const AUDIT_ACTIONS = [
-  'insert',
-  'update',
-  'remove',
-  'draft',
-  'discard',
-  'publish',
-  'schedule',
-  'archive',
-  'restore',
-  'order',
-  'stock',
-  'status',
-  'step back',
-  'mail',
-  'sample',
-  'assign',
-  'answer',
-  'note',
-  'resend',
-  'spam',
-  'download',
-  'given out',
-  'delete',
-  'ask to delete',
-  'keep',
-  'export',
-  'import',
-  'undo',
-  'login',
-  'login refused',
-  'factor refused',
-  'factor closed',
-  'confirm',
-  'log out',
-  'invitation',
-  'recovery',
-  'recover',
-  'change password',
-  'add app',
-  'add passkey',
-  'remove passkey',
-  'new recovery codes',
-  'end session',
-  'end sessions',
-  'add by command',
-  'reset by command',
-] as const;
+import { parseJson } from '@/lib/parseJson';
 
 /** The names of the lists that the column `resource` means. */
 const TITLES: Readonly<Record<string, TextKey>> = {
@@ -85,22 +36,14 @@ export function describeAuditResource(resource: string, t: Translate): string {
 
 /** What was done, in words; what is not known stays as it was written. */
 export function describeAuditAction(action: string, t: Translate): string {
-  const found = AUDIT_ACTIONS.find((one) => one === action);
-  return found ? t(`admin:audit.actions.${found}`) : action;
+  const key = `admin:audit.actions.${action}`;
+  return isTextKey(key) ? t(key) : action;
 }
 
 /** Fields of a record by which people know it, and the file of an import. */
 const NAMES = ['name', 'title', 'file'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-function parse(json: string | null): unknown {
-  try {
-    return json === null ? null : JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
 
 function readText(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value;
@@ -110,6 +53,6 @@ function readText(value: unknown, locale: Locale): string {
 
 /** What a line of the audit log itself says of the name of its record, as of one that is gone; empty where it says nothing. */
 export function readAuditName({ before, after }: { before: string | null; after: string | null }, locale: Locale) {
-  const values = [parse(after), parse(before)].filter(isRecord);
+  const values = [after, before].map((json) => parseJson(json ?? '')).filter(isRecord);
   return values.flatMap((value) => NAMES.map((name) => readText(value[name], locale))).find(Boolean) ?? '';
 }
