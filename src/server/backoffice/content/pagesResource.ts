@@ -9,7 +9,7 @@ import * as z from '@/contract/zod';
 import { imageField, markdownField, shortTextField, titleField, webAddress } from '../kit/contentFields';
 import { localizedField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { getFixedT, type TextKey } from '../../texts/texts';
+import { getFixedT, isTextKey } from '../../texts/texts';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 
@@ -69,13 +69,6 @@ const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
   home: routes.home,
 };
 
-/** What the pages are, whatever their headlines say. */
-const PAGE_NAMES: Readonly<Record<string, TextKey>> = {
-  home: 'adminContent:pages.home',
-  about: 'adminContent:pages.about',
-  law: 'adminContent:pages.law',
-};
-
 /** The queries that edit pages of text. */
 const pageRecords = formTable(PAGE, toForm, toRecord);
 
@@ -93,9 +86,10 @@ export const pagesResource = contentResource({
     check: async (tx, { slug }, id) =>
       (await pageRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'errors:field.taken' } : {},
     address: (location, { slug }) => (ADDRESSES[slug] ?? routes.home)(location),
+    // What the page is, whatever its headline says.
     title: ({ slug, title }, locale) => {
-      const name = PAGE_NAMES[slug];
-      return name ? getFixedT(locale)(name) : title[locale];
+      const name = `adminContent:pages.${slug}`;
+      return isTextKey(name) ? getFixedT(locale)(name) : title[locale];
     },
   },
   title: 'adminContent:pages.title',

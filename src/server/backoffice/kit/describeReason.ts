@@ -1,21 +1,7 @@
 import type { Translate } from '../../texts/texts';
 
-export const REASONS = [
-  'unreachable',
-  'login',
-  'secure',
-  'mailbox',
-  'full',
-  'unwanted',
-  'sender',
-  'later',
-  'refused',
-  'other',
-] as const;
-type Reason = (typeof REASONS)[number];
-
 /** The first that fits counts: enhanced codes of RFC 3463 say more than the server's code beside them. */
-const SIGNS: readonly (readonly [sign: RegExp, reason: Reason])[] = [
+const SIGNS = [
   [/\bEAUTH\b|\b53[045]\b/, 'login'],
   [/\bETLS\b|certificate|SSL/, 'secure'],
   [/\b[45]\.1\.[0-3]\b/, 'mailbox'],
@@ -26,7 +12,7 @@ const SIGNS: readonly (readonly [sign: RegExp, reason: Reason])[] = [
   [/ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/, 'unreachable'],
   [/(?:^|\s)4\d\d\b/, 'later'],
   [/(?:^|\s)5\d\d\b/, 'refused'],
-];
+] as const;
 
 /** Why a mail was not sent, in words. @param failure as `describeFailure` keeps it, such as `550 5.1.1 (RCPT TO)` */
 export function describeReason(failure: string, t: Translate): string {

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../organisation/hoursSettings';
 import type { Locale } from '@/config/locales';
 import { toBakuDate, formatDate } from '@/lib/dates';
 import type { Translate } from '../../texts/texts';
@@ -8,8 +9,6 @@ type Context = { t: Translate; locale: Locale; now: Date };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Monday first. */
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** How long ago something was: `15 min`, `3 h`, `2 d`. @param iso in UTC */
 export function describeAge(iso: string, { t, now }: Context): string {
