@@ -22,7 +22,7 @@ export const RESOURCES: readonly Resource[] = [
   citiesResource,
   settingsResource,
   staffResource,
-  defineAuditResource(findRecordName),
+  defineAuditResource(findRecordName, (name) => findResource(name)?.title),
 ];
 
 export const findResource = (name: string): Resource | undefined =>

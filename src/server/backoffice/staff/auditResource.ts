@@ -4,9 +4,9 @@ import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
 import { readId } from '../kit/formValues';
 import { database, type Database } from '../../db/transaction';
-import { describeAuditAction, describeAuditResource, readAuditName } from './describeAudit';
+import { describeAuditAction, OTHER_TITLES, readAuditName } from './describeAudit';
 import { findAuditPage, findAuditResources, findAuditRow } from '../../people/staff/audit';
-import { getFixedT } from '../../texts/texts';
+import { getFixedT, type TextKey, type Translate } from '../../texts/texts';
 import { findAllStaff } from '../../people/staff/staffRepository';
 
 type Row = { resource: string; item_id: string; before: string | null; after: string | null };
@@ -16,9 +16,14 @@ type FindRecordName = (db: Database, record: Pick<Row, 'resource' | 'item_id'>, 
 
 /**
  * Who did what and when, with records by their names. It is read by owners; nobody changes it, and the database refuses to.
- * @param findName knows the other resources, of which this is one
+ * @param findName knows the other resources, of which this is one; so does `findTitle`
  */
-export function defineAuditResource(findName: FindRecordName) {
+export function defineAuditResource(findName: FindRecordName, findTitle: (resource: string) => TextKey | undefined) {
+  /** A kind of record as the navigation calls it; what is not known stays as it was written. */
+  const describeResource = (resource: string, t: Translate) => {
+    const title = OTHER_TITLES[resource] ?? findTitle(resource);
+    return title ? t(title) : resource;
+  };
   const nameRecord = async (db: Database, row: Row, locale: Locale) =>
     (await findName(db, row, locale)) || readAuditName(row, locale) || row.item_id;
   return defineResource({
@@ -41,7 +46,7 @@ export function defineAuditResource(findName: FindRecordName) {
         {
           name: 'what',
           label: 'admin:audit.what',
-          cell: ({ resource, name }, { t }) => `${describeAuditResource(resource, t)}: ${name}`,
+          cell: ({ resource, name }, { t }) => `${describeResource(resource, t)}: ${name}`,
         },
       ],
       filters: [
@@ -62,7 +67,7 @@ export function defineAuditResource(findName: FindRecordName) {
           options: async ({ t }) =>
             (await findAuditResources(await database())).map((value) => ({
               value,
-              text: describeAuditResource(value, t),
+              text: describeResource(value, t),
             })),
         },
         { kind: 'date', name: 'day', label: 'admin:audit.day' },
@@ -75,7 +80,7 @@ export function defineAuditResource(findName: FindRecordName) {
       const row = await findAuditRow(db, readId(id));
       if (!row) return null;
       const t = getFixedT(locale);
-      const [what, action] = [describeAuditResource(row.resource, t), describeAuditAction(row.action, t)];
+      const [what, action] = [describeResource(row.resource, t), describeAuditAction(row.action, t)];
       return { title: `${what}: ${await nameRecord(db, row, locale)}, ${action}`, values: {} };
     },
     facts: async (id, { t, locale }) => {

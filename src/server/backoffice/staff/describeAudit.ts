@@ -2,37 +2,14 @@ import { isTextKey, type TextKey, type Translate } from '../../texts/texts';
 import type { Locale } from '@/config/locales';
 import { parseJson } from '@/lib/parseJson';
 
-/** The names of the lists that the column `resource` means. */
-const TITLES: Readonly<Record<string, TextKey>> = {
-  orders: 'adminOrders:title',
-  applications: 'adminInbox:applications.title',
-  messages: 'adminInbox:messages.title',
-  mails: 'adminInbox:mails.title',
-  services: 'adminContent:services.title',
-  projects: 'adminContent:projects.title',
-  'project-categories': 'adminContent:projectCategories.title',
-  posts: 'adminContent:posts.title',
-  pages: 'adminContent:pages.title',
-  products: 'adminContent:products.title',
-  'product-categories': 'adminContent:productCategories.title',
-  numbers: 'adminContent:numbers.title',
-  networks: 'adminContent:networks.title',
-  redirects: 'adminContent:redirects.title',
+/** What the column `resource` means beside the resources of the back office. */
+export const OTHER_TITLES: Readonly<Record<string, TextKey>> = {
   pictures: 'admin:pictures.title',
   documents: 'admin:documents.title',
-  cities: 'admin:cities.title',
-  staff: 'admin:staff.title',
-  settings: 'adminSettings:title',
   content: 'adminTransfer:title',
   backups: 'adminSystem:title',
   customers: 'adminRights:people.title',
 };
-
-/** A kind of record as the navigation calls it; what is not known stays as it was written. */
-export function describeAuditResource(resource: string, t: Translate): string {
-  const title = TITLES[resource];
-  return title ? t(title) : resource;
-}
 
 /** What was done, in words; what is not known stays as it was written. */
 export function describeAuditAction(action: string, t: Translate): string {
