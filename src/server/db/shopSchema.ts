@@ -11,7 +11,7 @@ import type { Json, Text } from './schema';
 type Item = { id: Generated<number> };
 
 /** `position`: its place in the order of the site. */
-export type ProductCategoryTable = Item & RowOf<typeof PRODUCT_CATEGORY> & { position: Generated<number> };
+type ProductCategoryTable = Item & RowOf<typeof PRODUCT_CATEGORY> & { position: Generated<number> };
 
 /**
  * What cards, filters and orders read: short rows, so that thousands of them are counted in a millisecond.

@@ -54,7 +54,7 @@ type ChosenPage = {
 };
 
 /** The part of a list that is linked above it: one value of a filter each. */
-export type ListTabs = {
+type ListTabs = {
   /** The name of a `choice` filter. */
   filter: string;
   values: readonly string[];
