@@ -58,7 +58,6 @@ const ENDPOINT_ROLES: Record<string, readonly string[]> = {
   'POST /api/admin/markdown': ['owner', 'editor'],
   'POST /api/admin/drafts': ['owner', 'editor'],
   'GET /api/admin/preview': ['owner', 'editor'],
-  'GET /api/admin/contrast': ['owner'],
   'GET /api/admin/attachments/[id]': ['owner', 'sales'],
   'POST /api/admin/people': ['owner', 'sales'],
   'POST /api/admin/upload': ['owner', 'editor'],
