@@ -4,7 +4,7 @@ import { Tag } from '@/components/Tag';
 import type { RetentionView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 
-/** What is kept how long, and what the hourly job has removed of it. */
+/** What is kept how long, and what the nightly job has removed of it. */
 export function RetentionScreen({ view: { rules, neverClosed } }: ScreenProps<RetentionView>) {
   const { t } = useTranslation('adminRights');
   return (

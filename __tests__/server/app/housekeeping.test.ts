@@ -9,7 +9,7 @@ import { sendApplication } from '@/server/forms/applications/applicationsService
 import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { listJobs } from '@/server/app/jobs';
-import { removeExpired } from '@/server/app/housekeeping';
+import { cleanUp, removeExpired } from '@/server/app/housekeeping';
 import { startJobs } from '@/server/app/runJobs';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { queueMails } from '@/server/mail/outbox';
@@ -112,10 +112,21 @@ it('a rule that fails stops the others, or what they removed is not wiped', asyn
     await sql`alter table away_${sql.raw(table)} rename to ${sql.table(table)}`.execute(db);
 });
 
-it('runs at the start, and removes the answers of finished writes after a day without another write', async () => {
-  await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
-  const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
-  await (await database()).updateTable('idempotency').set({ created_at }).execute();
-  await startJobs(listJobs())();
-  expect(await formState()).toMatchObject({ idempotency: 0 });
+it('removes the answers of finished writes after a day: at the start after a missed night, and once a night', async () => {
+  const db = await database();
+  const left = async (ran_at: Date | null, clean: () => Promise<unknown>) => {
+    await sendMessage({ locale: 'az', client: newClient(), body: messageRequest() });
+    const created_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+    await db.updateTable('idempotency').set({ created_at }).execute();
+    if (ran_at) await db.updateTable('retention_run').set({ ran_at: ran_at.toISOString() }).execute();
+    else await db.deleteFrom('retention_run').execute();
+    await clean();
+    return (await formState()).idempotency;
+  };
+  const now = new Date();
+  expect(await left(null, () => startJobs(listJobs())())).toBe(0);
+  expect(await left(new Date(now.getTime() - DAY_MS), () => cleanUp(now))).toBe(0);
+  // The clock was ahead.
+  expect(await left(new Date(now.getTime() + 300 * DAY_MS), () => cleanUp(now))).toBe(0);
+  expect(await left(now, () => cleanUp(now))).toBe(1);
 });

@@ -2,7 +2,7 @@ import { runDueChecks } from '../checks/checksService';
 import { checkSoundness } from '../db/connection';
 import { keepNewDeletions, makeNightlyBackup } from './nightlyBackup';
 import { listenPostgres } from '../db/listenPostgres';
-import { removeExpired } from './housekeeping';
+import { cleanUp } from './housekeeping';
 import type { Job } from './runJobs';
 import { renderWaitingAvif } from '../uploads/avifService';
 import { log } from '../log/log';
@@ -13,7 +13,6 @@ import { cancelUnconfirmedOrders } from '../shop/orders/orderStatusService';
 import { findContentResource } from '../backoffice/frame/contentResources';
 import { refreshContentVersion } from '../cache/contentVersionService';
 import { archiveDueRecords, publishDueDrafts } from '../backoffice/content/scheduleService';
-import { runCleanUps } from '../personal-data/cleanUpService';
 import { runDeletions } from '../personal-data/deletionService';
 import { settings } from '../settings';
 import { writeViews } from '../content/views/viewsService';
@@ -96,11 +95,10 @@ export function listJobs(): Job[] {
       pauseMs: () => MINUTE_MS,
       failure: 'people who asked for it were not deleted',
     },
-    { run: () => runCleanUps(new Date()), pauseMs: () => 5000, failure: 'what deletions have left was not removed' },
     {
-      run: withPresentContent(() => removeExpired(new Date())),
-      pauseMs: () => 60 * MINUTE_MS,
-      failure: 'expired rows were not removed',
+      run: withPresentContent(() => cleanUp(new Date())),
+      pauseMs: () => MINUTE_MS / 4,
+      failure: 'what has expired, or what deletions have left, was not removed',
     },
     { run: makeNightlyBackup, pauseMs: () => 5 * MINUTE_MS, failure: 'the backup failed', isReading: true },
     {

@@ -50,6 +50,20 @@ async function readFree(folder) {
   return Math.floor(Math.min(blocks > 0 ? bavail / blocks : 1, files > 0 ? ffree / files : 1) * 100);
 }
 
+/**
+ * Whether a SQLite file was written anew since something was deleted, for which the disk needs room.
+ *
+ * @param {NonNullable<CheckContext['db']>} db @returns {Promise<Finding>}
+ */
+async function checkWiped(db) {
+  const size = 'select page_count * page_size from pragma_page_count(), pragma_page_size()';
+  const before = new Date(Date.now() - LATE_MS).toISOString();
+  const [row] = await db.all(`select (${size}) as bytes from clean_up where due_at < ?`, [before]);
+  return row
+    ? found('warn', 'databaseNotWiped', { megabytes: Math.ceil((2 * row.bytes) / 1e6) })
+    : found('ok', 'databaseFile');
+}
+
 /** In the order in which they are shown. @satisfies {Record<string, Check>} */
 const CHECKS = {
   database: async ({ settings, db, dbError, isThorough }) => {
@@ -61,7 +75,7 @@ const CHECKS = {
     }
     // It reads the whole file: the site does that by itself, in a thread.
     const [{ quick_check: reason }] = isThorough ? await db.all('pragma quick_check(1)') : [{ quick_check: 'ok' }];
-    return reason === 'ok' ? found('ok', 'databaseFile') : found('bad', 'databaseBroken', { reason });
+    return reason === 'ok' ? checkWiped(db) : found('bad', 'databaseBroken', { reason });
   },
   migrations: async ({ db, migrations }) => {
     if (!db) return found('info', 'unknown');

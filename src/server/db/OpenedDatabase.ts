@@ -3,9 +3,6 @@ import type { Schema } from './schema';
 
 export type Database = Kysely<Schema>;
 
-/** `large`: a SQLite file whose copies of what was deleted wait for the night. */
-export type Wiping = { state: 'done' | 'large' | 'busy' } | { state: 'failed'; reason: string };
-
 /** Who has connections, and how many callers wait for one. */
 export type DatabaseLoad = { lent: number; idle: number; waiting: number };
 
@@ -18,8 +15,8 @@ export type OpenedDatabase = {
   check: () => Promise<void>;
   /** Reads all of a SQLite file in a thread: what is broken, or `null`. While something is, writes are refused. */
   checkSoundness: () => Promise<string | null>;
-  /** Takes what was deleted out of a SQLite file and its log, also a large one where `whole` is asked for. */
-  wipe: (how: 'whole' | 'if small') => Promise<Wiping>;
+  /** Takes what was deleted out of a SQLite file and its log; a large one only at night. @returns whether it was done */
+  wipe: (isNight: boolean) => Promise<boolean>;
   /** As it is now, from memory. */
   readLoad: () => DatabaseLoad;
 };

@@ -54,6 +54,7 @@ async function openSqlite(path, patienceMs) {
   const { default: Sqlite } = await import('better-sqlite3');
   const file = new Sqlite(path, { fileMustExist: true, timeout: patienceMs });
   file.pragma('foreign_keys = ON');
+  file.pragma('secure_delete = ON');
   return {
     all: async (statement, values = []) => {
       const prepared = file.prepare(statement);

@@ -1,5 +1,5 @@
 import { settings } from '../settings';
-import type { Database, DatabaseLoad, OpenedDatabase, Wiping } from './OpenedDatabase';
+import type { Database, DatabaseLoad, OpenedDatabase } from './OpenedDatabase';
 import { openPostgres } from './openPostgres';
 import { openSqlite, type Opening } from './openSqlite';
 import { processValue } from '../processValue.mjs';
@@ -42,10 +42,12 @@ export const checkDatabase = async (): Promise<void> => (await opened()).check()
 export const checkSoundness = async (): Promise<string | null> => (await opened()).checkSoundness();
 
 /**
- * Takes every copy of what was deleted out of a SQLite file and its log. PostgreSQL does that by itself: nobody reads what
- * is deleted there, and its vacuum gives the space to others.
+ * Takes every copy of what was deleted out of a SQLite file and its log; a large one only at night, and none without room
+ * on the disk. On PostgreSQL nothing is to be done: nobody reads there what is deleted, and autovacuum gives its place to
+ * others.
+ * @returns whether it was done
  */
-export const wipeDatabase = async (how: 'whole' | 'if small'): Promise<Wiping> => (await opened()).wipe(how);
+export const wipeDatabase = async (isNight: boolean): Promise<boolean> => (await opened()).wipe(isNight);
 
 /** Who has connections of this process, and who waits for one. */
 export const readDatabaseLoad = async (): Promise<DatabaseLoad> => (await opened()).readLoad();

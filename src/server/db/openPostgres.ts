@@ -142,7 +142,7 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
     verify: () => undefined,
     check: () => checkWritable(db),
     checkSoundness: () => Promise.resolve(null),
-    wipe: () => Promise.resolve({ state: 'done' }),
+    wipe: () => Promise.resolve(true),
     readLoad: pool.readLoad,
   };
 }

@@ -1,11 +1,12 @@
 import { Kysely, sql } from 'kysely';
 import { accessSync, constants } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { log } from '../log/log';
 import { DatabaseUnavailableError, isSqliteBusy, toDatabaseError } from './databaseErrors';
-import type { OpenedDatabase, Wiping } from './OpenedDatabase';
+import type { OpenedDatabase } from './OpenedDatabase';
 import type { Schema } from './schema';
 import { createSqliteDialect } from './sqliteDialect';
 import { openSqliteFile, type SqliteFile } from './sqliteFile';
@@ -65,11 +66,14 @@ const findDamage = (path: string): Promise<string | null> =>
 /** Writing a file of this size anew lets writes wait for some two seconds: a larger one waits for the night. */
 const SMALL_BYTES = 256 * 1024 * 1024;
 
-async function wipeFile(path: string, how: 'whole' | 'if small'): Promise<Wiping> {
-  const isWhole = how === 'whole' || (await stat(path)).size <= SMALL_BYTES;
-  const reason = await askThread<string>(new Worker(runtimeFile('wipeSqliteFile'), { workerData: { path, isWhole } }));
-  if (reason === 'done') return { state: isWhole ? 'done' : 'large' };
-  return /reading|locked|busy/.test(reason) ? { state: 'busy' } : { state: 'failed', reason };
+async function wipeFile(path: string, isNight: boolean): Promise<boolean> {
+  const { size } = await stat(path);
+  const { bavail, bsize } = await statfs(dirname(path));
+  // A copy of the file, and its log. The check of the installation tells that there is no room.
+  if (bavail * bsize < 2 * size || (size > SMALL_BYTES && !isNight)) return false;
+  const failure = await askThread<string>(new Worker(runtimeFile('wipeSqliteFile'), { workerData: { path } }));
+  if (failure !== '') log.warn({ reason: failure }, 'what was deleted is still in the database file: tried again');
+  return failure === '';
 }
 
 export type Opening = {
@@ -110,9 +114,9 @@ export async function openSqlite(
         dialect.refuseWrites(damage);
         return damage;
       },
-      wipe: async (how) => {
+      wipe: async (isNight) => {
         file.verify();
-        return wipeFile(path, how);
+        return wipeFile(path, isNight);
       },
       readLoad: dialect.readLoad,
     };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locale } from '@/config/locales';
-import type { ComposedMail } from './composeMail';
+import { mailFolder, nameMailFile, type ComposedMail } from './composeMail';
 import { type Selectable, sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import { type Database, isPostgres } from '../db/connection';
@@ -184,15 +186,25 @@ export async function updateMailGivenUp(
   return updated.length > 0;
 }
 
-/** Removes last mails that were sent or given up. @returns what names their files */
-export const removeLastMails = (tx: Database): Promise<{ created_at: string; message_id: string }[]> =>
-  tx
+/** Removes last mails that were sent or given up. @returns how many */
+export async function removeLastMails(tx: Database): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('mail')
     .where('message_id', '>=', LAST_PREFIX)
     .where('message_id', '<', `${LAST_PREFIX.slice(0, -1)}/`)
     .where((part) => part.or([part('sent_at', 'is not', null), part('given_up_at', 'is not', null)]))
-    .returning(['created_at', 'message_id'])
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes the files of mails whose rows are gone; without a mail server mails are written to files. */
+export async function removeLostMailFiles(db: Database): Promise<void> {
+  const names = await readdir(mailFolder()).catch(() => []);
+  if (names.length === 0) return;
+  const mails = await db.selectFrom('mail').select(['created_at', 'message_id']).execute();
+  const kept = new Set(mails.flatMap((mail) => [nameMailFile(mail), `${nameMailFile(mail)}.part`]));
+  for (const name of names) if (!kept.has(name)) await rm(join(mailFolder(), name), { force: true });
+}
 
 /** Whether such a notice waits to be sent. */
 export async function hasWaitingNotice(db: Database): Promise<boolean> {

@@ -1,5 +1,11 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Insertable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { Deletion, DeletionOutcome } from '@/contract/rights';
+import * as z from '@/contract/zod';
+import { isPostgres } from '../db/connection';
+import type { DeletionTable } from '../db/rightsSchema';
 import { database, transact, type Database } from '../db/transaction';
 import type { Session } from '../http/authorization';
 import { HttpError, errorFields } from '../http/HttpError';
@@ -8,51 +14,53 @@ import { logSecurityEvent } from '../log/logSecurityEvent';
 import { queueMails } from '../mail/outbox';
 import { insertAudit } from '../people/staff/audit';
 import { requirePassword } from '../people/users/passwordsService';
-import { deletionWaitsMail } from './deletionMails';
-import {
-  findUnfiled,
-  findWaiting,
-  findWaitingByHash,
-  findWaitingForUpdate,
-  insertDeletion,
-  isDeletionKnown,
-  removeWaiting,
-  updateDeletionFiled,
-} from './deletionsRepository';
-import { emailHasher } from './emailHasher';
-import { erasePerson } from './erasePerson';
-import { findAccount, findEmails, findLastLocale, findOpenOrders } from './personRepository';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from '@/contract/zod';
 import { settings } from '../settings';
+import { deletionWaitsMail } from './deletionMails';
+import { erasePerson } from './erasePerson';
+import { emailHasher, findAccount, findEmails, findLastLocale, findOpenOrders } from './personalData';
 
-type Asking = { locale: Locale; client: string };
+/** Deletions that wait, the longest first. */
+const selectWaiting = (db: Database) =>
+  db.selectFrom('deletion').selectAll().where('done_at', 'is', null).orderBy('id');
 
-type Wish = {
-  userId: number | null;
-  email: string;
-  emailHash: string;
-  coversEmail: boolean;
-  locale: Locale;
-  staffId: number | null;
-};
+/**
+ * Where the person's deletion waits already it stays, covers the e-mail if either does, and the account if either names it.
+ * @returns its id
+ */
+async function insertDeletion(tx: Database, row: Insertable<DeletionTable>): Promise<number> {
+  const { id } = await tx
+    .insertInto('deletion')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('email_hash')
+        .where('done_at', 'is', null)
+        .doUpdateSet({
+          user_id: sql<number | null>`coalesce(deletion.user_id, excluded.user_id)`,
+          covers_email: sql<number>`case when excluded.covers_email = 1 then 1 else deletion.covers_email end`,
+        }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
-/** Stores the wish, or finds the one that waits, and fulfils it if no order is under way. */
-async function beginDeletion(tx: Database, wish: Wish): Promise<DeletionOutcome> {
-  const { userId, email, emailHash, coversEmail, locale, staffId } = wish;
-  const id = await insertDeletion(tx, {
-    user_id: userId,
-    email,
-    email_hash: emailHash,
-    covers_email: coversEmail ? 1 : 0,
-    locale,
-    staff_id: staffId,
-    created_at: new Date().toISOString(),
-  });
-  const row = await findWaitingForUpdate(tx, id);
-  if (!row) throw new Error('A deletion was stored and is gone.');
-  const orders = await erasePerson(tx, { ...row, email });
+/** @returns whether one waited */
+async function removeWaiting(tx: Database, emailHash: string): Promise<boolean> {
+  const waiting = tx.deleteFrom('deletion').where('email_hash', '=', emailHash).where('done_at', 'is', null);
+  return (await waiting.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** @returns the orders that a deletion waits for; none where it is done, or was taken back meanwhile */
+async function fulfilDeletion(tx: Database, id: number): Promise<string[]> {
+  const waiting = selectWaiting(tx).where('id', '=', id);
+  const row = await waiting.$if(isPostgres(), (query) => query.forUpdate()).executeTakeFirst();
+  return typeof row?.email === 'string' ? erasePerson(tx, { ...row, email: row.email }) : [];
+}
+
+/** Stores the wish, or joins the one that waits, and fulfils it if no order is under way. */
+async function beginDeletion(tx: Database, wish: Omit<Insertable<DeletionTable>, 'created_at'>) {
+  const orders = await fulfilDeletion(tx, await insertDeletion(tx, { ...wish, created_at: new Date().toISOString() }));
   return { is_deleted: orders.length === 0, orders };
 }
 
@@ -64,24 +72,22 @@ async function beginDeletion(tx: Database, wish: Wish): Promise<DeletionOutcome>
 export async function requestOwnDeletion(
   session: Session,
   { password }: { password: string },
-  { locale, client }: Asking,
+  asking: { locale: Locale; client: string },
 ): Promise<DeletionOutcome> {
-  await requirePassword(session, { password, field: 'password' }, { locale, client });
+  await requirePassword(session, { password, field: 'password' }, asking);
+  const { locale } = asking;
   const hashEmail = await emailHasher();
   const outcome = await transact(async (tx) => {
     const account = await findAccount(tx, { id: session.id });
     if (!account) throw new HttpError('token_not_valid');
-    const { id: userId, email, email_verified_at } = account;
-    const coversEmail = email_verified_at !== null;
-    const wish = { userId, email, emailHash: hashEmail(email), coversEmail, locale, staffId: null };
+    const { id: user_id, email, email_confirmed_at } = account;
+    const covers_email = email_confirmed_at === null ? 0 : 1;
+    const wish = { user_id, email, email_hash: hashEmail(email), covers_email, locale, staff_id: null };
     const begun = await beginDeletion(tx, wish);
-    if (!begun.is_deleted) {
-      await queueMails(tx, [{ ...deletionWaitsMail(locale, begun.orders), recipient: email, locale }]);
-    }
+    if (begun.is_deleted) return begun;
+    await queueMails(tx, [{ ...deletionWaitsMail(locale, begun.orders), recipient: email, locale }]);
     // It may have met one that staff began for the e-mail: its orders are told to whoever reads that mailbox only.
-    return coversEmail || begun.is_deleted
-      ? begun
-      : { ...begun, orders: await findOpenOrders(tx, { userId, email: null }) };
+    return covers_email ? begun : { ...begun, orders: await findOpenOrders(tx, { userId: user_id, email: null }) };
   });
   logSecurityEvent('account deletion', { account: session.id, reason: outcome.is_deleted ? 'done' : 'waits' });
   return outcome;
@@ -93,10 +99,10 @@ export async function requestOwnDeletion(
  */
 async function findOwnWaiting(db: Database, { id, email }: Session, emailHash: string) {
   const account = await findAccount(db, { id });
-  const isConfirmed = typeof account?.email_verified_at === 'string';
-  const waiting = await findWaitingByHash(db, emailHash);
+  const isConfirmed = typeof account?.email_confirmed_at === 'string';
+  const waiting = await selectWaiting(db).where('email_hash', '=', emailHash).executeTakeFirst();
   const isOwn = isConfirmed || waiting?.covers_email === 0;
-  return { waiting: isOwn ? waiting : null, person: { userId: id, email: isConfirmed ? email : null } };
+  return { waiting: isOwn ? waiting : undefined, person: { userId: id, email: isConfirmed ? email : null } };
 }
 
 /** Whether the account waits to be deleted, and the orders that this waits for. */
@@ -110,30 +116,29 @@ export async function cancelOwnDeletion(session: Session): Promise<undefined> {
   const emailHash = (await emailHasher())(session.email);
   const isRemoved = await transact(async (tx) => {
     const { waiting } = await findOwnWaiting(tx, session, emailHash);
-    return waiting !== null && removeWaiting(tx, emailHash);
+    return waiting !== undefined && removeWaiting(tx, emailHash);
   });
   if (isRemoved) logSecurityEvent('account deletion', { account: session.id, reason: 'taken back' });
-  return undefined;
 }
+
+const auditWish = (tx: Database, staffId: number, emailHash: string, action: string) =>
+  insertAudit(tx, { staffId, action, resource: 'customers', itemId: emailHash.slice(0, 16) });
 
 /**
  * Deletes whoever has this e-mail, with or without an account, as staff were asked to. The last mail is in the language of
  * what the person sent last.
  */
 export async function deleteByEmail(email: string, staff: { id: number; locale: Locale }): Promise<DeletionOutcome> {
-  const hashEmail = await emailHasher();
+  const email_hash = (await emailHasher())(email);
   return transact(async (tx) => {
-    const userId = (await findAccount(tx, { email }))?.id ?? null;
-    const wish = { userId, email, emailHash: hashEmail(email), coversEmail: true };
-    const locale = (await findLastLocale(tx, { userId, email })) ?? 'az';
-    const outcome = await beginDeletion(tx, { ...wish, locale, staffId: staff.id });
-    if (!outcome.is_deleted) await auditWish(tx, staff.id, wish.emailHash, 'ask to delete');
+    const user_id = (await findAccount(tx, { email }))?.id ?? null;
+    const locale = (await findLastLocale(tx, { userId: user_id, email })) ?? 'az';
+    const wish = { user_id, email, email_hash, covers_email: 1, locale, staff_id: staff.id };
+    const outcome = await beginDeletion(tx, wish);
+    if (!outcome.is_deleted) await auditWish(tx, staff.id, email_hash, 'ask to delete');
     return outcome;
   });
 }
-
-const auditWish = (tx: Database, staffId: number, emailHash: string, action: string) =>
-  insertAudit(tx, { staffId, action, resource: 'customers', itemId: emailHash.slice(0, 16) });
 
 /** Takes back a deletion that waits. */
 export async function keepByEmail(email: string, staffId: number): Promise<void> {
@@ -143,109 +148,78 @@ export async function keepByEmail(email: string, staffId: number): Promise<void>
   });
 }
 
-/** Looked at in one run; the rest follows with the next. */
-const MAX_WAITING = 500;
-
-type WaitingDeletionView = { email: string; since: string; orders: string[] };
-
-/** The deletions that wait, the longest first. */
-export async function listWaiting(): Promise<WaitingDeletionView[]> {
+/** The deletions that wait, the longest first, and the orders that each waits for. */
+export async function listWaiting(): Promise<{ email: string; since: string; orders: string[] }[]> {
   const db = await database();
-  const rows = await findWaiting(db, MAX_WAITING);
-  const views: WaitingDeletionView[] = [];
-  for (const { email, user_id: userId, covers_email, created_at: since } of rows) {
-    if (email === null) continue;
+  const views = [];
+  for (const { email, user_id: userId, covers_email, created_at: since } of await selectWaiting(db).execute()) {
     const orders = await findOpenOrders(db, { userId, email: covers_email === 1 ? email : null });
-    views.push({ email, since, orders });
+    views.push({ email: email ?? '', since, orders });
   }
   return views;
 }
 
-/**
- * Finds the people of the file whom a restore has brought back, and has them deleted again. The last line alone says
- * whether the database is older than the file.
- * @returns how many deletions were lost
- */
-async function findLostDeletions(): Promise<number> {
-  const [db, lines, hashEmail] = [await database(), await readDeletions(), await emailHasher()];
-  const last = lines.at(-1);
-  if (!last || (await isDeletionKnown(db, last))) return 0;
-  const lost: FiledDeletion[] = [];
-  for (const line of lines) if (!(await isDeletionKnown(db, line))) lost.push(line);
+/** Deletes whose orders have ended, and writes the deletions to the file. */
+export async function runDeletions(): Promise<void> {
+  const db = await database();
+  for (const { id } of await selectWaiting(db).execute()) {
+    if ((await transact((tx) => fulfilDeletion(tx, id))).length === 0)
+      log.info({ deletion: id }, 'a person was deleted');
+  }
+  const done = db.selectFrom('deletion').selectAll().where('filed_at', 'is', null).where('done_at', 'is not', null);
+  const rows = await done.orderBy('id').execute();
+  if (rows.length === 0) return;
+  const lines = rows.map(({ done_at: at, email_hash: hash, covers_email }) => {
+    return `${JSON.stringify({ at, hash, coversEmail: covers_email === 1 })}\n`;
+  });
+  await mkdir(settings().DATA_DIR, { recursive: true });
+  // It is on the disk before the rows say so.
+  await appendFile(findPath(), lines.join(''), { mode: 0o600, flush: true });
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('deletion').set({ filed_at: new Date().toISOString() }).where('id', 'in', ids).execute();
+}
+
+/** Until when the database knows each person as deleted, by the hash of their e-mail; `9` for a deletion that waits. */
+async function findKnownDeletions(db: Database): Promise<Map<string, string>> {
+  const until = sql<string>`max(coalesce(done_at, '9'))`.as('until');
+  const rows = await db.selectFrom('deletion').select(['email_hash', until]).groupBy('email_hash').execute();
+  return new Map(rows.map((row) => [row.email_hash, row.until]));
+}
+
+/** For the start, before anybody is answered: deletes again whom a restore has brought back. */
+export async function repeatLostDeletions(): Promise<void> {
+  const [db, hashEmail] = [await database(), await emailHasher()];
+  const known = await findKnownDeletions(db);
+  const lost = (await readDeletions()).filter(({ hash, at }) => (known.get(hash) ?? '') < at);
+  if (lost.length === 0) return;
+  log.warn({ deletions: lost.length }, 'the database is older than deletions.jsonl: people are deleted again');
   const emails = new Map((await findEmails(db)).map((email) => [hashEmail(email), email]));
   for (const { hash, at, coversEmail } of lost) {
     const email = emails.get(hash) ?? null;
     await transact(async (tx) => {
-      const account = email === null ? null : await findAccount(tx, { email });
-      const row = { email_hash: hash, covers_email: coversEmail ? 1 : 0, locale: 'az' as const, is_repeated: 1 };
-      await insertDeletion(tx, {
-        ...row,
-        user_id: account?.id ?? null,
+      const id = await insertDeletion(tx, {
+        user_id: email === null ? null : ((await findAccount(tx, { email }))?.id ?? null),
         email,
+        email_hash: hash,
+        covers_email: coversEmail ? 1 : 0,
+        locale: 'az',
         staff_id: null,
+        is_repeated: 1,
         created_at: at,
         ...(email === null && { done_at: at, filed_at: at }),
       });
+      await fulfilDeletion(tx, id);
     });
   }
-  log.warn({ deletions: lost.length }, 'the database is older than deletions.jsonl: people are deleted again');
-  return lost.length;
-}
-
-async function fileDeletions(): Promise<void> {
-  const db = await database();
-  const rows = await findUnfiled(db);
-  await appendDeletions(
-    rows.map(({ email_hash: hash, covers_email, done_at }) => ({
-      at: done_at ?? '',
-      hash,
-      coversEmail: covers_email === 1,
-    })),
-  );
-  for (const { id } of rows) await updateDeletionFiled(db, id, new Date().toISOString());
-}
-
-/** For the start, before anybody is answered: deletes again who a restore has brought back. */
-export async function repeatLostDeletions(): Promise<void> {
-  if ((await findLostDeletions()) > 0) await runDeletions();
-}
-
-/** Deletes whose orders have ended, writes the deletions to the file, and repeats those that a restore has lost. */
-export async function runDeletions(): Promise<void> {
-  await findLostDeletions();
-  const db = await database();
-  for (const { id } of await findWaiting(db, MAX_WAITING)) {
-    const isDone = await transact(async (tx) => {
-      const row = await findWaitingForUpdate(tx, id);
-      if (typeof row?.email !== 'string') return false;
-      return (await erasePerson(tx, { ...row, email: row.email })).length === 0;
-    });
-    if (isDone) log.info({ deletion: id }, 'a person was deleted');
-  }
-  await fileDeletions();
 }
 
 /** A line of the file: when somebody was deleted, the hash of the e-mail, and whether what it sent went too. */
 const lineSchema = z.object({ at: z.string(), hash: z.string(), coversEmail: z.boolean() });
-type FiledDeletion = z.infer<typeof lineSchema>;
 
 /** Beside the database and in no backup of it, so that a restore cannot bring back who was deleted. */
 const findPath = () => join(settings().DATA_DIR, 'deletions.jsonl');
 
-/** Adds lines at the end and waits for the disk. */
-async function appendDeletions(lines: FiledDeletion[]): Promise<void> {
-  if (lines.length === 0) return;
-  await mkdir(settings().DATA_DIR, { recursive: true });
-  const file = await open(findPath(), 'a', 0o600);
-  try {
-    await file.writeFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-function parseLine(line: string): FiledDeletion[] {
+function parseLine(line: string) {
   try {
     return [lineSchema.parse(JSON.parse(line))];
   } catch {
@@ -255,9 +229,9 @@ function parseLine(line: string): FiledDeletion[] {
 }
 
 /** All lines, in the order of time; none where there is no file. */
-async function readDeletions(): Promise<FiledDeletion[]> {
+async function readDeletions() {
   try {
-    return (await readFile(findPath(), 'utf8')).split('\n').flatMap((line) => (line === '' ? [] : parseLine(line)));
+    return (await readFile(findPath(), 'utf8')).split('\n').flatMap(parseLine);
   } catch (error) {
     if (errorFields(error).code === 'ENOENT') return [];
     throw error;

@@ -18,7 +18,7 @@ export type NewFile = {
 
 /** More than one upload has files. */
 const MAX_FILES = 50;
-/** Removed at a time; the rest follows with the next run of housekeeping. */
+/** Marked in one transaction. */
 const MAX_REMOVED = 500;
 
 /** The name of an upload: the same bytes for the same use have the same one. 32 hexadecimal digits. */
@@ -94,7 +94,10 @@ export async function removeUploads(hashes: string[], before: Date): Promise<voi
 /** Removes files that were uploaded before this time and that nothing refers to. @returns how many */
 export async function removeUnusedFiles(before: Date): Promise<number> {
   const limits = { before: before.toISOString(), limit: MAX_REMOVED };
-  const keys = await transact((tx) => markUnusedFiles(tx, limits));
-  await removeMarked(keys);
-  return keys.length;
+  for (let removed = 0; ;) {
+    const keys = await transact((tx) => markUnusedFiles(tx, limits));
+    await removeMarked(keys);
+    removed += keys.length;
+    if (keys.length < MAX_REMOVED) return removed;
+  }
 }

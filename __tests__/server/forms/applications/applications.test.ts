@@ -11,7 +11,7 @@ import {
   type ApplicationRequest,
 } from '@/contract/applications';
 import handler from '@/pages/api/applications';
-import { removeClosedApplications } from '@/server/app/housekeeping';
+import { removeEnded } from '@/server/app/housekeeping';
 import {
   getApplication,
   getApplications,
@@ -313,7 +313,7 @@ describe('attachmentsService', () => {
     const { body } = await send([{ bytes, name: 'a.pdf' }]);
     expect(listFiles()).toHaveLength(count + 1);
     await changeApplicationStatus(body.reference ?? '', 'closed');
-    await removeClosedApplications(new Date(Date.now() + 1000));
+    await removeEnded('applications', new Date(Date.now() + 1000));
     await removeUnusedFiles(new Date());
     expect(listFiles()).toHaveLength(count);
   });

@@ -1,5 +1,4 @@
 import { removeApplicationRecords } from '../../forms/applications/applicationsRepository';
-import { findAttachmentHashes } from '../../forms/applications/attachmentsService';
 import { transact } from '../../db/transaction';
 import { removeUploads } from '../../uploads/storedFilesService';
 import { log } from '../../log/log';
@@ -16,9 +15,8 @@ export async function removeSpam(kind: FormKind, id: number, staffId: number): P
   const removed = await transact(async (tx) => {
     const form = await findFormForUpdate(tx, kind, { id });
     if (!form) return null;
-    const hashes = kind === 'applications' ? await findAttachmentHashes(tx, id) : [];
-    if (kind === 'applications') await removeApplicationRecords(tx, [id]);
-    else {
+    const hashes = kind === 'applications' ? await removeApplicationRecords(tx, [id]) : [];
+    if (kind === 'messages') {
       await forgetAbout(tx, kind, [id]);
       await removeMessage(tx, id);
     }

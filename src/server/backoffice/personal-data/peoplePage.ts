@@ -8,7 +8,7 @@ import { database } from '../../db/transaction';
 import { settings } from '../../settings';
 import { hasRole, requireStaff } from '../../people/staff/requireStaff';
 import { deleteByEmail, keepByEmail, listWaiting } from '../../personal-data/deletionService';
-import { countByEmail } from '../../personal-data/personalDataService';
+import { findByEmail } from '../../personal-data/personalDataService';
 import type { Database } from '../../db/connection';
 import { PERSON_SOURCES, type PersonSource } from './personLink';
 
@@ -16,27 +16,28 @@ import { PERSON_SOURCES, type PersonSource } from './personLink';
 const DELETERS = [] as const;
 
 async function findFacts({ t, locale }: AdminContext, email: string): Promise<PeopleView['found']> {
-  const { hasAccount, orders, openOrders, applications, messages, mails, exports } = await countByEmail(email);
-  const given = exports.map(({ at, orders: n, who }) =>
+  const { account, orders, applications, messages, mails, given } = await findByEmail(email);
+  const text = (key: 'account' | 'orders' | 'openOrders' | 'applications' | 'messages' | 'mails' | 'exports') =>
+    t(`adminRights:people.${key}`);
+  const open = orders.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  const exports = given.map(({ at, orders: n, who }) =>
     t(who === null ? 'adminRights:people.exportOwn' : 'adminRights:people.exportStaff', {
       at: formatDateTime(at, locale),
       who: who ?? '',
       n,
     }),
   );
-  const text = (key: 'account' | 'orders' | 'openOrders' | 'applications' | 'messages' | 'mails') =>
-    t(`adminRights:people.${key}`);
   return {
     email,
-    isEmpty: !hasAccount && orders + applications + messages + mails === 0,
+    isEmpty: !account && [orders, applications, messages, mails].every(({ length }) => length === 0),
     facts: [
-      { label: text('account'), value: t(hasAccount ? 'adminRights:people.yes' : 'adminRights:people.no') },
-      { label: text('orders'), value: String(orders) },
-      ...(openOrders.length > 0 ? [{ label: text('openOrders'), value: openOrders.join(', ') }] : []),
-      { label: text('applications'), value: String(applications) },
-      { label: text('messages'), value: String(messages) },
-      { label: text('mails'), value: String(mails) },
-      ...(given.length > 0 ? [{ label: t('adminRights:people.exports'), value: given.join('; ') }] : []),
+      { label: text('account'), value: t(account ? 'adminRights:people.yes' : 'adminRights:people.no') },
+      { label: text('orders'), value: String(orders.length) },
+      ...(open.length > 0 ? [{ label: text('openOrders'), value: open.map(({ number }) => number).join(', ') }] : []),
+      { label: text('applications'), value: String(applications.length) },
+      { label: text('messages'), value: String(messages.length) },
+      { label: text('mails'), value: String(mails.length) },
+      ...(exports.length > 0 ? [{ label: text('exports'), value: exports.join('; ') }] : []),
     ],
   };
 }

@@ -1,10 +1,9 @@
 import type { RetentionView } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
-import { RETENTION_RULES, type RetentionRule } from '../../personal-data/retentionRules';
-import { getRetention } from '../../personal-data/retentionService';
+import { getRetention, RETENTION_RULES, type RetentionRule } from '../../personal-data/retentionService';
 
-/** The `getServerSideProps` of what is kept how long, and what the hourly job has removed. */
+/** The `getServerSideProps` of what is kept how long, and what the nightly job has removed. */
 export const retentionPage = adminPage<RetentionView>({
   roles: ['editor', 'sales'],
   texts: ['adminRights'],

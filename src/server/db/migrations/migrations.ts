@@ -1,4 +1,7 @@
-import type { Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { isPostgres } from '../connection';
+import { toJson } from '../localize';
+import type { RightsSchema } from '../rightsSchema';
 import { baselineMigration, inBaseline } from './baseline/baselineMigration';
 import { cleanEmailsMigration } from './cleanEmailsMigration';
 import { companyWordsMigration } from './companyWordsMigration';
@@ -12,6 +15,14 @@ import { nameKeysMigration } from './nameKeysMigration';
  * before works on the new schema until it is replaced.
  */
 export type SiteMigration = Migration & { unusedSince?: string };
+
+/** The first clean-up writes a SQLite file anew: copies of what was deleted before `secure_delete` are gone then. */
+const wipeOnce: SiteMigration = {
+  async up(db: Kysely<RightsSchema>) {
+    const row = { uploads: toJson<string[]>([]), mails: toJson<string[]>([]), due_at: new Date().toISOString() };
+    if (!isPostgres()) await db.insertInto('clean_up').values(row).execute();
+  },
+};
 
 /** All migrations; they run in the order of their names. A name that was released never changes. */
 export const migrations: Record<string, SiteMigration> = {
@@ -76,4 +87,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0049_clean_emails': cleanEmailsMigration,
   '0055_company_words': companyWordsMigration,
   '0057_list_columns': listColumnsMigration,
+  '0058_wipe': wipeOnce,
 };

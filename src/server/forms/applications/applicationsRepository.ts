@@ -103,27 +103,6 @@ export async function findSubjectNames(
   return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
 }
 
-/** The ids of applications that were closed before this time. */
-export async function findApplicationsClosedBefore(db: Database, time: Date, limit: number): Promise<number[]> {
-  const closed = await db
-    .selectFrom('application')
-    .select('id')
-    .where('status', '=', 'closed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application_event')
-            .select('application_event.id')
-            .whereRef('application_event.application_id', '=', 'application.id')
-            .where('at', '>=', time.toISOString()),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute();
-  return closed.map(({ id }) => id);
-}
-
 async function removeApplicationEvents(tx: Database, applicationIds: number[]): Promise<void> {
   await tx.deleteFrom('application_event').where('application_id', 'in', applicationIds).execute();
 }
@@ -132,11 +111,15 @@ async function removeApplications(tx: Database, ids: number[]): Promise<void> {
   await tx.deleteFrom('application').where('id', 'in', ids).execute();
 }
 
-/** Removes applications with all that belongs to them. Housekeeping removes the files that nothing names any more. */
-export async function removeApplicationRecords(tx: Database, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Removes applications with all that belongs to them.
+ * @returns the hashes of their files, which the clean-up of the night removes where nothing else names them
+ */
+export async function removeApplicationRecords(tx: Database, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   await removeApplicationEvents(tx, ids);
-  await removeAttachments(tx, ids);
+  const hashes = await removeAttachments(tx, ids);
   await forgetAbout(tx, 'applications', ids);
   await removeApplications(tx, ids);
+  return hashes;
 }

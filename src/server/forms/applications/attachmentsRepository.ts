@@ -31,7 +31,8 @@ export async function findAttachment(db: Database, id: number): Promise<Attachme
   return row ?? null;
 }
 
-/** Their files are removed by housekeeping, as nothing refers to them from now on. */
-export async function removeAttachments(tx: Database, applicationIds: number[]): Promise<void> {
-  await tx.deleteFrom('application_attachment').where('application_id', 'in', applicationIds).execute();
+/** @returns the hashes of their files, to which they refer no longer */
+export async function removeAttachments(tx: Database, applicationIds: number[]): Promise<string[]> {
+  const removed = tx.deleteFrom('application_attachment').where('application_id', 'in', applicationIds);
+  return (await removed.returning('hash').execute()).map(({ hash }) => hash);
 }

@@ -1,4 +1,4 @@
-import { database, transact, type Database } from '../../db/transaction';
+import { database, transact } from '../../db/transaction';
 import { limitAddress } from '../../limits/rateLimit';
 import type { Limit } from '../../limits/rateLimit';
 import { storage } from '../../storage/storage';
@@ -25,11 +25,6 @@ const toView = ({ id, name, format, bytes }: AttachmentRow): AttachmentView => (
 
 /** Bytes of all attachments together. */
 export const countAttachmentBytes = async (): Promise<number> => sumAttachments(await database());
-
-/** What the files of an application are stored by, each once. */
-export const findAttachmentHashes = async (tx: Database, applicationId: number): Promise<string[]> => [
-  ...new Set((await findAttachments(tx, applicationId)).map(({ hash }) => hash)),
-];
 
 /** The files of an application, in the order in which they were sent. */
 export const getAttachments = async (applicationId: number): Promise<AttachmentView[]> =>

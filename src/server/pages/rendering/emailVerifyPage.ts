@@ -7,7 +7,7 @@ import type { PostedForm } from '@/contract/postedForm';
 import { clientAddress } from '../../http/request';
 import { PRIVATE_CACHE } from '../../http/respond';
 import { confirmEmail, readEmailVerification } from '../../people/users/emailVerificationService';
-import { refuseRegistration } from '../../personal-data/refuseRegistration';
+import { refuseRegistration } from '../../personal-data/erasePerson';
 import { handleFormPost } from './handleFormPost';
 import { isPageOn, type SitePageProps } from './sitePage';
 import { readQueryText, renderForRequest } from './serverPage';

@@ -8,6 +8,7 @@ import type { Text } from '../../db/schema';
 import type { CustomerOrderTable, OrderEventTable, OrderLineTable } from '../../db/shopSchema';
 import type { Locale } from '@/config/locales';
 import { formatAmount } from '@/lib/format';
+import { forgetAbout } from '../../people/staff/forgetAbout';
 
 /** Amounts in qəpik. */
 type OrderRow = Omit<Selectable<CustomerOrderTable>, 'id' | 'delivery_city'> & { delivery_city: Text | null };
@@ -268,4 +269,15 @@ type Undoing = { undone_at: string; undone_by: number; undone_reason: string };
 /** A status of an order that was set by mistake: it counts no longer. */
 export async function updateOrderEventUndone(tx: Database, eventId: number, undoing: Undoing): Promise<void> {
   await tx.updateTable('order_event').set(undoing).where('id', '=', eventId).execute();
+}
+
+/** Removes orders with all that belongs to them. */
+export async function removeOrderRecords(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of ['order_line', 'order_event'] as const) {
+    await tx.deleteFrom(table).where('order_id', 'in', ids).execute();
+  }
+  await forgetAbout(tx, 'orders', ids);
+  for (const id of ids) await removeOrderWords(tx, id);
+  await tx.deleteFrom('customer_order').where('id', 'in', ids).execute();
 }

@@ -4,7 +4,7 @@ import { transact } from '@/server/db/transaction';
 import { getApplications } from '@/server/forms/applications/applicationsService';
 import { getOrders } from '@/server/shop/orders/ordersService';
 import { runDeletions } from '@/server/personal-data/deletionService';
-import { findPersonApplications, findPersonMessages, findPersonOrders } from '@/server/personal-data/personRepository';
+import { collectPersonalData, findAccount } from '@/server/personal-data/personalData';
 import { insertErasedOrders } from '../../support/erasedOrders';
 
 withSeededDatabase();
@@ -129,10 +129,11 @@ it('no two accounts share a row in files, lists or deletions, with people delete
     owners.set(key, id);
   };
   const look = async (account: Account) => {
-    const person = { userId: account.id, email: account.isConfirmed ? account.email : null };
-    for (const { number } of await findPersonOrders(db, person)) claim('order', number, account);
-    for (const { reference } of await findPersonApplications(db, person)) claim('application', reference, account);
-    for (const { reference } of await findPersonMessages(db, person)) claim('message', reference, account);
+    const person = await findAccount(db, { id: account.id });
+    const data = await collectPersonalData(db, { account: person, email: account.isConfirmed ? account.email : null });
+    for (const { number } of data.orders) claim('order', number, account);
+    for (const { reference } of data.applications) claim('application', reference, account);
+    for (const { reference } of data.messages) claim('message', reference, account);
     for (const { number } of await getOrders(account)) claim('order', number, account);
     for (const { reference } of await getApplications('az', account)) claim('application', reference, account);
   };
