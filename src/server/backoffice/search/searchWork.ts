@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { phoneDigits } from '@/lib/phone';
 import type { Database } from '../../db/transaction';
 import type { ViewContext } from '../kit/defineResource';
-import { linkPerson, type PersonSource } from '../personal-data/personLink';
+import { linkPerson, type PersonSource } from '../personal-data/peoplePage';
 import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';
 import { matches } from './recordIndex';
 
