@@ -10,13 +10,14 @@ import { Skeleton } from '@/components/Skeleton';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { PageHead, PageTrail } from '@/features/page/PageTop';
-import type { AuthOptions } from '@/features/session/useAuthQuery';
+import type { HttpOptions } from '@/clients/createHttp';
+import { useAuth } from '@/features/session/useAuthQuery';
 import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import type { RecordKind } from './RecordLookup';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { readFailure } from '@/clients/readFailure';
 import { useRequest } from '@/lib/useRequest';
-import { useAppDispatch, useSession } from '@/store/hooks';
+import { useSession } from '@/store/hooks';
 
 // A record that is found needs no form.
 const RecordLookup = lazyInBrowser(async () => (await import('./RecordLookup')).RecordLookup);
@@ -39,7 +40,7 @@ type RecordScreenProps<T> = RecordPage<T> & {
   /** The page between home and this one. */
   parent?: { text: string; href: string };
   /** Loads it for its signed-in owner. */
-  load: (number: string, options: AuthOptions) => Promise<T>;
+  load: (number: string, options: HttpOptions) => Promise<T>;
   children: (record: T) => ReactNode;
 };
 
@@ -128,10 +129,10 @@ const isRejected = (status: number | null) => status !== null && status >= 400 &
  */
 function useRecord<T>(
   number: string | null,
-  load: (number: string, options: AuthOptions) => Promise<T>,
+  load: (number: string, options: HttpOptions) => Promise<T>,
 ): { state: RecordState<T>; reload: () => void } {
   const { locale } = useSiteLocation();
-  const dispatch = useAppDispatch();
+  const ask = useAuth();
   const session = useSession();
   const userId = session?.user?.id;
 
@@ -139,8 +140,7 @@ function useRecord<T>(
     number !== null && userId !== undefined ? JSON.stringify([locale, number, userId]) : null,
     async (signal) => {
       if (number === null) throw new Error('there is no record to load');
-      const { withAuth } = await import('@/store/session/withAuth');
-      return dispatch(withAuth((accessToken) => load(number, { accessToken, signal })));
+      return ask((options) => load(number, options), signal);
     },
   );
 

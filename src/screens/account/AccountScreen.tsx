@@ -4,7 +4,7 @@ import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
-import { useAuthQuery } from '@/features/session/useAuthQuery';
+import { useAccountQuery } from '@/features/session/useAuthQuery';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession } from '@/store/hooks';
@@ -18,10 +18,7 @@ const SHOWN_ORDERS = 3;
 function Details() {
   const { t } = useTranslation(['account', 'forms']);
   const location = useSiteLocation();
-  const { result } = useAuthQuery(async (options) => {
-    const { authClient } = await import('@/clients/authClient');
-    return authClient({ locale: location.locale, ...options }).getMe();
-  });
+  const { result } = useAccountQuery((client) => client.getMe());
   const isUnconfirmed = result.status === 'loaded' && result.data.email_confirmed === false;
   const user = useSession()?.user;
   if (!user) return null;

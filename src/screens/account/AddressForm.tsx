@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { Address } from '@/contract/auth';
-import { withAuth } from '@/store/session/withAuth';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { fetchDirectory, selectCities } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
-import { useSiteLocation } from '@/providers/SiteLocation';
+import { useAccount } from '@/features/session/useAuthQuery';
 import { SaveButtons } from './SaveButtons';
 
 type AddressFormProps = {
@@ -20,7 +19,7 @@ type AddressFormProps = {
 
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = useSiteLocation();
+  const ask = useAccount();
   const dispatch = useAppDispatch();
   const cities = useAppSelector(selectCities);
   // Until the list is loaded, only the chosen city.
@@ -41,14 +40,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     drafted: ['label', 'city', 'address'],
     schema: async () => (await import('@/contract/auth')).addressFormSchema,
     send: async (request) => {
-      const { authClient } = await import('@/clients/authClient');
-      const saved = await dispatch(
-        withAuth((accessToken) => {
-          const client = authClient({ locale, accessToken });
-          return address ? client.changeAddress(address.id, request) : client.createAddress(request);
-        }),
+      onSaved(
+        await ask((client) => (address ? client.changeAddress(address.id, request) : client.createAddress(request))),
       );
-      onSaved(saved);
     },
   });
 

@@ -5,39 +5,25 @@ import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
-import { withAuth } from '@/store/session/withAuth';
-import { failureText } from '@/features/forms/engine/failureText';
-import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/providers/SiteLocation';
+import { useAction } from '@/features/forms/engine/useAction';
+import { useAccount } from '@/features/session/useAuthQuery';
 
 type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () => void };
 
 /** One address. Deleting it needs a confirmation, because it cannot be undone. */
 export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) {
   const { t } = useTranslation(['account', 'forms']);
-  const { t: tForms } = useTranslation(['forms', 'common']);
-  const { locale } = useSiteLocation();
-  const dispatch = useAppDispatch();
+  const ask = useAccount();
   const [isConfirming, setIsConfirming] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { id, label } = address;
 
-  const remove = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const { authClient } = await import('@/clients/authClient');
-      await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).removeAddress(id)));
-      onRemoved();
-    } catch (error) {
-      const failure = readFailure(error);
+  const { isBusy, problem, run } = useAction(async () => {
+    await ask((client) => client.removeAddress(id)).catch((error: unknown) => {
       // Already deleted in another tab.
-      if (failure.status === 404) return onRemoved();
-      setProblem(failureText(tForms, failure));
-      setIsBusy(false);
-    }
-  };
+      if (readFailure(error).status !== 404) throw error;
+    });
+    onRemoved();
+  });
 
   return (
     <Panel>
@@ -50,7 +36,7 @@ export function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) 
           <div className="row">
             {/* Focused, because it replaces the button that was pressed. */}
             {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button size="sm" isBusy={isBusy} onClick={() => void remove()} autoFocus>
+            <Button size="sm" isBusy={isBusy} onClick={run} autoFocus>
               {t('forms:btn.delete')}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => setIsConfirming(false)}>

@@ -5,9 +5,8 @@ import { EmptyState } from '@/components/EmptyState';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import type { Address } from '@/contract/auth';
-import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
+import { QueryState, useAccountQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
-import { useSiteLocation } from '@/providers/SiteLocation';
 import { AccountPage } from './AccountPage';
 import { AddressForm } from './AddressForm';
 import { AddressPanel } from './AddressPanel';
@@ -15,12 +14,8 @@ import { AddressPanel } from './AddressPanel';
 /** The addresses of the signed-in user, for the checkout. One is edited at a time. */
 function Addresses() {
   const { t } = useTranslation('account');
-  const { locale } = useSiteLocation();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const query = useAuthQuery(async (options) => {
-    const { authClient } = await import('@/clients/authClient');
-    return authClient({ locale, ...options }).getAddresses();
-  });
+  const query = useAccountQuery((client) => client.getAddresses());
 
   const add = (
     <Button variant="line" onClick={() => setEdited('new')}>

@@ -15,7 +15,7 @@ function Applications() {
   const location = useSiteLocation();
   const query = useAuthQuery(async (options) => {
     const { formsClient } = await import('@/clients/formsClient');
-    return formsClient({ locale: location.locale, ...options }).getApplications();
+    return formsClient(options).getApplications();
   });
   return (
     <QueryState query={query}>

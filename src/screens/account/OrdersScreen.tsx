@@ -30,7 +30,7 @@ export function OrderList({ headingLevel, limit = Infinity }: OrderListProps) {
   const { locale } = location;
   const query = useAuthQuery(async (options) => {
     const { shopClient } = await import('@/clients/shopClient');
-    return shopClient({ locale, ...options }).getOrders();
+    return shopClient(options).getOrders();
   });
   return (
     <QueryState query={query}>

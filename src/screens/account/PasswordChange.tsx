@@ -5,25 +5,21 @@ import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { notify } from '@/features/toasts/notify';
-import { withAuth } from '@/store/session/withAuth';
-import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/providers/SiteLocation';
+import { useAccount } from '@/features/session/useAuthQuery';
 
 type PasswordChangeProps = { onChanged: () => void };
 
 /** A new password for who knows the old one; every other session of the account ends. */
 export function PasswordChange({ onChanged }: PasswordChangeProps) {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = useSiteLocation();
-  const dispatch = useAppDispatch();
+  const ask = useAccount();
 
   const form = useSiteForm({
     name: 'password',
     initial: { old_password: '', new_password: '' },
     schema: async () => (await import('@/contract/auth')).passwordChangeSchema,
     send: async (change) => {
-      const { authClient } = await import('@/clients/authClient');
-      await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).changePassword(change)));
+      await ask((client) => client.changePassword(change));
       form.clear();
       notify('success', t('password.changed'), t('session.othersEnded'));
       onChanged();

@@ -4,10 +4,10 @@ import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/Per
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
-import { refreshTokens, withAuth } from '@/store/session/withAuth';
+import { refreshTokens } from '@/store/session/withAuth';
 import { userChanged } from '@/store/session/userSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { useSiteLocation } from '@/providers/SiteLocation';
+import { useAccount } from '@/features/session/useAuthQuery';
 import { SaveButtons } from './SaveButtons';
 
 type ProfileFormProps = { user: Me; onSaved: (user: Me) => void; onCancel: () => void };
@@ -15,7 +15,7 @@ type ProfileFormProps = { user: Me; onSaved: (user: Me) => void; onCancel: () =>
 /** Name, phone and address. The e-mail names the account and stays. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation('account');
-  const { locale } = useSiteLocation();
+  const ask = useAccount();
   const dispatch = useAppDispatch();
 
   const form = useSiteForm({
@@ -29,8 +29,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
     drafted: ['first_name', 'last_name', 'phone', 'address'],
     schema: async () => (await import('@/contract/auth')).userChangeSchema,
     send: async (change) => {
-      const { authClient } = await import('@/clients/authClient');
-      const changed = await dispatch(withAuth((accessToken) => authClient({ locale, accessToken }).changeMe(change)));
+      const changed = await ask((client) => client.changeMe(change));
       dispatch(userChanged(changed));
       // The next visit reads the name from the token.
       void dispatch(refreshTokens());

@@ -7,10 +7,9 @@ import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
-import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
+import { QueryState, useAccountQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/phone';
-import { useSiteLocation } from '@/providers/SiteLocation';
 import { AccountPage } from './AccountPage';
 import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { PasswordChange } from './PasswordChange';
@@ -26,12 +25,8 @@ const TYPES = { partnor: 'types.partner', partner: 'types.partner', customer: 't
 /** The signed-in user, current from the server; the claims of the token may be older. */
 function Profile() {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = useSiteLocation();
   const [isEdited, setIsEdited] = useState(false);
-  const query = useAuthQuery(async (options) => {
-    const { authClient } = await import('@/clients/authClient');
-    return authClient({ locale, ...options }).getMe();
-  });
+  const query = useAccountQuery((client) => client.getMe());
 
   return (
     <QueryState query={query}>

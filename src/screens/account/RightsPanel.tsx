@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { HttpOptions } from '@/clients/createHttp';
 import { readFailure } from '@/clients/readFailure';
 import { Button, SubmitButton } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { Deletion } from '@/contract/rights';
 import { forgetDrafts } from '@/features/forms/drafts/formDraft';
-import { failureText } from '@/features/forms/engine/failureText';
+import { useAction } from '@/features/forms/engine/useAction';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { PasswordField } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
-import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
+import { QueryState, useAccount, useAccountQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
-import { useSiteLocation } from '@/providers/SiteLocation';
 import { useAppDispatch } from '@/store/hooks';
 import { logout } from '@/store/session/login';
-import { withAuth } from '@/store/session/withAuth';
 
 /** Hands a file to the browser as if it had been a link. */
 function saveFile(name: string, data: object) {
@@ -28,33 +25,11 @@ function saveFile(name: string, data: object) {
   URL.revokeObjectURL(href);
 }
 
-/** An action of a button: whether it runs, and what went wrong with it. */
-function useAction(act: (client: Awaited<ReturnType<typeof loadClient>>) => Promise<void>) {
-  const { t } = useTranslation(['forms', 'common']);
-  const { locale } = useSiteLocation();
-  const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await dispatch(withAuth(async (accessToken) => act(await loadClient({ locale, accessToken }))));
-    } catch (error) {
-      setProblem(failureText(t, readFailure(error)));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, problem, run: () => void run() };
-}
-
-const loadClient = async (options: HttpOptions) => (await import('@/clients/authClient')).authClient(options);
-
 function Download() {
   const { t } = useTranslation('account');
-  const { isBusy, problem, run } = useAction(async (client) => {
-    saveFile(t('rights.fileName'), await client.getPersonalData());
+  const ask = useAccount();
+  const { isBusy, problem, run } = useAction(async () => {
+    saveFile(t('rights.fileName'), await ask((client) => client.getPersonalData()));
     notify('success', t('rights.downloaded'));
   });
   return (
@@ -78,16 +53,14 @@ type DeletionProps = { deletion: Deletion; onChange: (deletion: Deletion) => voi
 /** Asks for the password. Without orders under way the account is gone afterwards, and the visitor logged out. */
 function DeletionForm({ deletion, onChange, onCancel }: DeletionProps & { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'forms']);
-  const { locale } = useSiteLocation();
+  const ask = useAccount();
   const dispatch = useAppDispatch();
   const form = useSiteForm({
     name: 'deletion',
     initial: { password: '' },
     schema: async () => (await import('@/contract/rights')).deletionRequestSchema,
     send: async (request) => {
-      const { is_deleted: isDeleted, orders } = await dispatch(
-        withAuth(async (accessToken) => (await loadClient({ locale, accessToken })).requestDeletion(request)),
-      );
+      const { is_deleted: isDeleted, orders } = await ask((client) => client.requestDeletion(request));
       form.clear();
       if (!isDeleted) return onChange({ requested_at: new Date().toISOString(), orders });
       dispatch(logout());
@@ -116,8 +89,9 @@ function DeletionForm({ deletion, onChange, onCancel }: DeletionProps & { onCanc
 /** A deletion that waits, and the button that takes it back. */
 function Waiting({ deletion: { orders }, onChange }: DeletionProps) {
   const { t } = useTranslation('account');
-  const { isBusy, problem, run } = useAction(async (client) => {
-    await client.cancelDeletion();
+  const ask = useAccount();
+  const { isBusy, problem, run } = useAction(async () => {
+    await ask((client) => client.cancelDeletion());
     onChange({ requested_at: null, orders });
     notify('success', t('rights.kept'));
   });
@@ -168,8 +142,7 @@ function AccountDeletion({ deletion, onChange }: DeletionProps) {
 
 /** The customer's rights: a copy of the data, and the end of the account; nothing where there is neither. */
 export function RightsPanel() {
-  const { locale } = useSiteLocation();
-  const query = useAuthQuery(async (options) => (await loadClient({ locale, ...options })).getDeletion());
+  const query = useAccountQuery((client) => client.getDeletion());
   const { result } = query;
   if (result.status === 'failed' && readFailure(result.error).status === 404) return null;
   return (

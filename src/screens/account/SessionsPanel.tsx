@@ -7,12 +7,10 @@ import { Panel } from '@/components/Panel';
 import { Tag } from '@/components/Tag';
 import type { LoginSession } from '@/contract/sessions';
 import { failureText } from '@/features/forms/engine/failureText';
-import { QueryState, useAuthQuery } from '@/features/session/useAuthQuery';
+import { QueryState, useAccount, useAccountQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatDateTime } from '@/lib/dates';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { useAppDispatch } from '@/store/hooks';
-import { withAuth } from '@/store/session/withAuth';
 
 /** What ends one session, or all others. */
 const OTHERS = 'others';
@@ -24,7 +22,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
   const { t } = useTranslation('account');
   const { t: tForms } = useTranslation(['forms', 'common']);
   const { locale } = useSiteLocation();
-  const dispatch = useAppDispatch();
+  const ask = useAccount();
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,13 +34,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
     setBusy(ended === OTHERS ? OTHERS : ended.id);
     setProblem(null);
     try {
-      const { authClient } = await import('@/clients/authClient');
-      await dispatch(
-        withAuth(async (accessToken) => {
-          const client = authClient({ locale, accessToken });
-          await (ended === OTHERS ? client.endOtherSessions() : client.endSession(ended.id));
-        }),
-      );
+      await ask((client) => (ended === OTHERS ? client.endOtherSessions() : client.endSession(ended.id)));
     } catch (error) {
       const failure = readFailure(error);
       // A session that is not there has ended already.
@@ -99,11 +91,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
 
 /** The sessions of the account; nothing where there is no list of them. */
 export function SessionsPanel() {
-  const { locale } = useSiteLocation();
-  const query = useAuthQuery(async (options) => {
-    const { authClient } = await import('@/clients/authClient');
-    return authClient({ locale, ...options }).getSessions();
-  });
+  const query = useAccountQuery((client) => client.getSessions());
   const { result } = query;
   if (result.status === 'failed' && readFailure(result.error).status === 404) return null;
   return (

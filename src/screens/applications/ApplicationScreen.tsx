@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Application } from '@/contract/applications';
 import { RecordScreen, type RecordPage } from '@/features/records/RecordScreen';
-import { useSiteLocation } from '@/providers/SiteLocation';
 import { ApplicationView } from './ApplicationView';
 
 /** An application by its link, or the form that finds it. */
 export function ApplicationScreen(page: RecordPage<Application>) {
   const { t } = useTranslation('apply');
-  const { locale } = useSiteLocation();
   return (
     <RecordScreen
       {...page}
@@ -15,7 +13,7 @@ export function ApplicationScreen(page: RecordPage<Application>) {
       title={t('request')}
       load={async (number, options) => {
         const { formsClient } = await import('@/clients/formsClient');
-        return formsClient({ locale, ...options }).getApplication(number);
+        return formsClient(options).getApplication(number);
       }}
     >
       {(application) => <ApplicationView application={application} />}

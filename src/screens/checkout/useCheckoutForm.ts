@@ -3,6 +3,7 @@ import type { Address } from '@/contract/auth';
 import { type SiteForm, useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { readFailure } from '@/clients/readFailure';
 import { formatPhone, formatPhoneInText } from '@/lib/phone';
+import { useAccount } from '@/features/session/useAuthQuery';
 import { useRequest } from '@/lib/useRequest';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
@@ -35,7 +36,7 @@ type CheckoutFormOptions = Parameters<typeof useSiteForm<typeof INITIAL, Checkou
 /** The checkout form, prefilled with name and first address of the signed-in user; `known` changes when it is. */
 export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: CheckoutFormOptions['typed']) {
   const { locale } = useSiteLocation();
-  const dispatch = useAppDispatch();
+  const ask = useAccount();
   const user = useSession()?.user ?? null;
 
   const form = useSiteForm<typeof INITIAL, Checkout>({
@@ -76,11 +77,9 @@ export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: Checko
   }, [userId]);
 
   // If this fails, the address can be typed.
-  const { result } = useRequest(userId === undefined ? null : `${locale} ${userId}`, async (signal) => {
-    const { authClient } = await import('@/clients/authClient');
-    const { withAuth } = await import('@/store/session/withAuth');
-    return dispatch(withAuth((accessToken) => authClient({ locale, accessToken, signal }).getAddresses()));
-  });
+  const { result } = useRequest(userId === undefined ? null : `${locale} ${userId}`, (signal) =>
+    ask((client) => client.getAddresses(), signal),
+  );
   const addresses = result.status === 'loaded' ? result.data : NO_ADDRESSES;
   const fillAddress = useEffectEvent(() => {
     const [first] = addresses;

@@ -19,7 +19,7 @@ export function OrderScreen(page: RecordPage<Order>) {
       {...(hasShop && { parent: { text: t('common:nav.shop'), href: routes.categories(location) } })}
       load={async (number, options) => {
         const { shopClient } = await import('@/clients/shopClient');
-        return shopClient({ locale: location.locale, ...options }).getOrder(number);
+        return shopClient(options).getOrder(number);
       }}
     >
       {(order) => <OrderView order={order} />}
