@@ -31,30 +31,9 @@ const MINUTE = 60_000;
 
 const readMinute = () => Math.floor(Date.now() / MINUTE);
 
-/** Tells of each minute as it begins. A tab that nobody sees has no timer; once it is seen again it is told at once. */
 function watchMinutes(tell: () => void) {
-  let timer: number | undefined;
-  const wait = () => {
-    window.clearTimeout(timer);
-    if (document.hidden) return;
-    timer = window.setTimeout(
-      () => {
-        tell();
-        wait();
-      },
-      MINUTE - (Date.now() % MINUTE),
-    );
-  };
-  const onSeen = () => {
-    tell();
-    wait();
-  };
-  document.addEventListener('visibilitychange', onSeen);
-  wait();
-  return () => {
-    window.clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onSeen);
-  };
+  const timer = setInterval(tell, 5000);
+  return () => clearInterval(timer);
 }
 
 /**
