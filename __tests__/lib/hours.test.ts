@@ -1,6 +1,11 @@
-import { addWorkingDays } from '@/lib/dates';
-import { describeOpening, type OpeningTimes, describeWeek } from '@/lib/openingHours';
-import { type AnswerTime, findAnswerDue } from '@/lib/findAnswerDue';
+import {
+  addWorkingDays,
+  type AnswerTime,
+  describeOpening,
+  describeWeek,
+  findAnswerDue,
+  type OpeningTimes,
+} from '@/lib/openingHours';
 
 describe('addWorkingDays', () => {
   // A Friday in Baku, 10:42.
@@ -10,7 +15,11 @@ describe('addWorkingDays', () => {
     expect(addWorkingDays(FRIDAY, 2, {})).toBe('2026-11-24');
     const closed_days = [{ from: '2026-11-23', to: '2026-11-24' }];
     expect(addWorkingDays(FRIDAY, 2, { closed_days })).toBe('2026-11-26');
-    const opening_hours = [{ days: [1, 2, 3, 4, 5] }, { days: [6] }];
+    const day = { opens: '09:00', closes: '18:00' };
+    const opening_hours = [
+      { days: [1, 2, 3, 4, 5], ...day },
+      { days: [6], ...day },
+    ];
     expect(addWorkingDays(FRIDAY, 2, { opening_hours })).toBe('2026-11-23');
   });
 

@@ -19,9 +19,9 @@ const BAKU = 4 * 60;
 const YEAR = 366;
 
 /** A time as minutes since 1970 in Baku. @param time ms since 1970 */
-export const toBakuMinute = (time: number): number => Math.floor(time / 60_000) + BAKU;
+const toBakuMinute = (time: number): number => Math.floor(time / 60_000) + BAKU;
 /** The opposite. @returns ms since 1970 */
-export const fromBakuMinute = (minute: number): number => (minute - BAKU) * 60_000;
+const fromBakuMinute = (minute: number): number => (minute - BAKU) * 60_000;
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minute: number) =>
@@ -33,10 +33,7 @@ const toWeekday = (day: number) => ((day + 3) % 7) + 1;
 type Span = { from: number; to: number };
 
 /** The hours of a day since 1970, in minutes since 1970 in Baku; hours that end before they begin end on the next day. */
-export function listOpenSpans(
-  day: number,
-  { opening_hours: hours = [], closed_days: closed = [] }: OpeningTimes,
-): Span[] {
+function listOpenSpans(day: number, { opening_hours: hours = [], closed_days: closed = [] }: OpeningTimes): Span[] {
   const date = toDate(day);
   if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
   return hours
@@ -46,6 +43,66 @@ export function listOpenSpans(
       return { from: day * DAY + from, to: day * DAY + to + (to <= from ? DAY : 0) };
     })
     .sort((one, other) => one.from - other.from);
+}
+
+/** Where the hours of the organisation are not known. */
+const OFFICE_HOURS = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }];
+
+const orOfficeHours = (times: OpeningTimes): OpeningTimes =>
+  times.opening_hours?.length ? times : { ...times, opening_hours: OFFICE_HOURS };
+
+/**
+ * The day (`2026-11-24`) so many working days after a day.
+ * @param from a timestamp; its day in Baku does not count
+ * @returns `null` where there is no such day within a year
+ */
+export function addWorkingDays(from: string, count: number, times: OpeningTimes): string | null {
+  const known = orOfficeHours(times);
+  const today = Math.floor(toBakuMinute(Date.parse(from)) / DAY);
+  let left = count;
+  for (let day = today + 1; day <= today + YEAR; day += 1) {
+    if (listOpenSpans(day, known).length > 0) left -= 1;
+    if (left === 0) return toDate(day);
+  }
+  return null;
+}
+
+/** Within so many hours in which the organisation is open, or until the end of so many working days. */
+export type AnswerTime = { hours: number } | { days: number };
+
+/** The minute in Baku at which so many minutes of opening have passed. */
+function addOpenMinutes(from: number, count: number, times: OpeningTimes): number | null {
+  const today = Math.floor(from / DAY);
+  let [at, left] = [from, count];
+  // From yesterday: its hours may end today.
+  for (let day = today - 1; day <= today + YEAR; day += 1) {
+    for (const span of listOpenSpans(day, times)) {
+      at = Math.max(at, span.from);
+      if (span.to <= at) continue;
+      if (left <= span.to - at) return at + left;
+      left -= span.to - at;
+      at = span.to;
+    }
+  }
+  return null;
+}
+
+/**
+ * Until when an answer is due to what came at a time, to the minute. The day on which something came is no working day of
+ * the promise: what comes on Monday is due on Tuesday, when the organisation closes.
+ *
+ * @param from ms since 1970
+ * @returns ms since 1970; `null` where the organisation is closed for a year
+ */
+export function findAnswerDue(from: number, promise: AnswerTime, times: OpeningTimes): number | null {
+  const known = orOfficeHours(times);
+  if ('hours' in promise) {
+    const due = addOpenMinutes(toBakuMinute(from), promise.hours * 60, known);
+    return due === null ? null : fromBakuMinute(due);
+  }
+  const date = addWorkingDays(new Date(from).toISOString(), promise.days, known);
+  const last = date === null ? undefined : listOpenSpans(Date.parse(date) / (DAY * 60_000), known).at(-1);
+  return last ? fromBakuMinute(last.to) : null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Order, OrderStatus } from '@/contract/orders';
 import type { RecordStep } from '@/features/records/RecordScreen';
 import type { SiteInfo } from '@/contract/site';
-import { addWorkingDays, toBakuDate } from '@/lib/dates';
+import { addWorkingDays } from '@/lib/openingHours';
+import { toBakuDate } from '@/lib/dates';
 
 /** What somebody does for an order, in the order of the doing; `placed` and `cancelled` only of one that was cancelled. */
 const ORDER_STEPS = [

@@ -1,5 +1,5 @@
 import * as z from '@/contract/zod';
-import type { AnswerTime } from '@/lib/findAnswerDue';
+import type { AnswerTime } from '@/lib/openingHours';
 import { defineSettings, textSchema } from './defineSettings';
 
 /**

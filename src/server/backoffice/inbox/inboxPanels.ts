@@ -1,4 +1,4 @@
-import { findAnswerDue } from '@/lib/findAnswerDue';
+import { findAnswerDue } from '@/lib/openingHours';
 import { formatNumber } from '@/lib/format';
 import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
 import { promisesSettings, readAnswerTime } from '../../organisation/promisesSettings';

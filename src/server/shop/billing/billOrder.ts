@@ -1,7 +1,7 @@
 import { apiBase, type Locale } from '@/config/locales';
 import type { BankDetails, CompleteOrder } from '@/contract/orders';
 import type { Billing } from '../../organisation/billingSettings';
-import { addWorkingDays } from '@/lib/dates';
+import { addWorkingDays } from '@/lib/openingHours';
 import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
 import { readSettings } from '../../organisation/settingsService';
 import { getFixedT } from '../../texts/texts';
