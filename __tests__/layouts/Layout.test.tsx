@@ -65,7 +65,7 @@ describe('Layout', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
     renderPage(page, { address, data: NOTHING });
     await waitFor(() => expect(log).toHaveBeenCalledTimes(5));
-    expect(log.mock.calls.flat().join('\n')).toContain('GET /en/api/core/site-info failed');
+    expect(log.mock.calls.flat().join('\n')).toContain('The request for siteInfo failed');
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0);
     api.server.listen();

@@ -34,8 +34,8 @@ describe('fetchMissingSiteData', () => {
 
     const lines = log.mock.calls.map(([line]: unknown[]) => String(line)).toSorted();
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^GET \/en\/api\/core\/site-info failed: .*500/);
-    expect(lines[1]).toMatch(/^GET \/en\/api\/other-services\/\?page=1 failed: ./);
+    expect(lines[0]).toMatch(/^The request for otherServices failed: ./);
+    expect(lines[1]).toMatch(/^The request for siteInfo failed: .*500/);
     expect(calls).toHaveLength(5);
     expect(store.getState().data).toMatchObject({
       ...siteFixture('en'),

@@ -1,8 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { apiBase, DEFAULT_LOCALE, type Locale } from '@/config/locales';
+import type { dataClient, siteClient } from '@/clients/siteClient';
+import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import type { Directory, SiteData } from '@/contract/site';
 import type { AppThunk, RootState } from './makeStore';
-import type { PartName } from './siteRequests';
+
+/** What is loaded by itself, each from one request. */
+type Parts = { [K in keyof SiteData]: NonNullable<SiteData[K]> } & Directory;
+type PartName = keyof Parts;
 
 /** Site data in one language; `null` and empty lists are not loaded yet. */
 type DataState = SiteData &
@@ -65,6 +69,19 @@ export const { siteDataReceived } = dataSlice.actions;
 const { partRequested } = dataSlice.actions;
 export const dataReducer = dataSlice.reducer;
 
+type Client = ReturnType<typeof siteClient> & ReturnType<typeof dataClient>;
+
+const REQUESTS: { [K in PartName]: (client: Client) => Promise<Parts[K]> } = {
+  siteInfo: (client) => client.getSiteInfo(),
+  socialMedias: (client) => client.getSocialMedias(),
+  serviceHeader: (client) => client.getServiceHeader(),
+  serviceMiddle: (client) => client.getServiceMiddle(),
+  otherServices: (client) => client.getOtherServices(),
+  socialNetworks: (client) => client.getSocialNetworks(),
+  numbers: (client) => client.getNumbers(),
+  cities: (client) => client.getCities(),
+};
+
 /** Requests a part once; a failure is logged and the page renders without the part. */
 const fetchPart =
   (name: PartName): AppThunk<Promise<void>> =>
@@ -73,20 +90,14 @@ const fetchPart =
     const isMissing = part === null || (Array.isArray(part) && part.length === 0 && DIRECTORY_PARTS.includes(name));
     if (!isMissing || requested.includes(name)) return;
     dispatch(partRequested(name));
-
-    let path: string = name;
     try {
-      // Dynamic: needed only when the server could not load the part.
-      const request = (await import('./siteRequests')).siteRequests[name];
-      const { load, isUsable } = request;
-      ({ path } = request);
-      const answer = await load(locale);
-      if (!isUsable(answer)) throw new Error('the answer has another shape');
+      // Dynamic: axios is not part of the first load, and is needed only when the server could not load the part.
+      const clients = await import('@/clients/siteClient');
+      const answer = await REQUESTS[name]({ ...clients.siteClient({ locale }), ...clients.dataClient({ locale }) });
       // The visitor may have changed the language meanwhile.
       if (getState().data.locale === locale) dispatch(siteDataReceived({ locale, data: { [name]: answer } }));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`GET ${apiBase(locale)}/${path} failed: ${reason}`);
+      console.error(`The request for ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
 
