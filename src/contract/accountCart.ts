@@ -42,7 +42,6 @@ export const cartConflictSchema = errorSchema.extend({
 /** Where `auth/me/cart/` is a 404 every browser has a cart of its own. */
 const accountCart = {
   tag: 'Accounts',
-  isLocalized: true,
   access: 'signedIn',
   path: PATHS.accountCart,
   parts: ['accounts', 'shop'],
@@ -53,7 +52,6 @@ export const accountCartEndpoint = {
   method: 'GET',
   summary: 'The cart of who is signed in, the same on every device; empty 30 days after its last change',
   response: accountCartSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const accountCartChangeEndpoint = {
   ...accountCart,
@@ -64,5 +62,4 @@ export const accountCartChangeEndpoint = {
   errorBodies: { cart_conflict: cartConflictSchema },
   body: accountCartRequestSchema,
   response: accountCartSchema,
-  status: 200,
 } as const satisfies Endpoint;

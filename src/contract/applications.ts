@@ -120,7 +120,7 @@ const applicationLookupSchema = z.object({ reference: referenceSchema, email: em
 /** Files beside an application. */
 export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;
 
-const forms = { tag: 'Forms', isLocalized: true } as const;
+const forms = { tag: 'Forms' } as const;
 
 export const applicationSendEndpoint = {
   ...forms,
@@ -145,7 +145,6 @@ export const applicationsEndpoint = {
   summary: 'The applications of who is signed in, newest first',
   access: 'signedIn',
   response: z.array(applicationSummarySchema),
-  status: 200,
 } as const satisfies Endpoint;
 export const applicationEndpoint = {
   ...forms,
@@ -156,7 +155,6 @@ export const applicationEndpoint = {
   params: z.object({ reference: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),
   response: applicationSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const applicationLookupEndpoint = {
   ...forms,
@@ -166,5 +164,4 @@ export const applicationLookupEndpoint = {
   errors: ['not_found', 'throttled'],
   body: applicationLookupSchema,
   response: applicationReceiptSchema,
-  status: 200,
 } as const satisfies Endpoint;

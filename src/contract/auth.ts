@@ -97,7 +97,7 @@ export const passwordChangeSchema = z.object({
   new_password: newPasswordSchema,
 });
 
-const accounts = { tag: 'Accounts', isLocalized: true, parts: ['accounts'] } as const;
+const accounts = { tag: 'Accounts', parts: ['accounts'] } as const;
 /** Empty `204`. `null` cannot be used, because `route` answers 404 for it. */
 const nothing = z.undefined();
 
@@ -111,7 +111,6 @@ export const tokenEndpoint = {
   errors: ['no_active_account', 'throttled', 'unavailable'],
   body: credentialsSchema,
   response: tokenPairSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const registerEndpoint = {
   ...accounts,
@@ -134,7 +133,6 @@ export const tokenRefreshEndpoint = {
   errors: ['token_not_valid'],
   body: refreshRequestSchema,
   response: tokenPairSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const logoutEndpoint = {
   ...accounts,
@@ -206,7 +204,6 @@ export const meEndpoint = {
   summary: 'Who is signed in',
   access: 'signedIn',
   response: meSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const meChangeEndpoint = {
   ...accounts,
@@ -216,7 +213,6 @@ export const meChangeEndpoint = {
   access: 'signedIn',
   body: userChangeSchema,
   response: meSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const addressesEndpoint = {
   ...accounts,
@@ -226,7 +222,6 @@ export const addressesEndpoint = {
   summary: 'The addresses of who is signed in',
   access: 'signedIn',
   response: z.array(addressSchema),
-  status: 200,
 } as const satisfies Endpoint;
 export const addressCreateEndpoint = {
   ...accounts,
@@ -250,7 +245,6 @@ export const addressChangeEndpoint = {
   params: addressParams,
   body: addressRequestSchema.partial(),
   response: addressSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const addressDeleteEndpoint = {
   ...accounts,

@@ -20,8 +20,6 @@ export type Endpoint = {
   parts?: readonly SitePart[];
   /** Whether the request must or may carry an `Idempotency-Key`; by default the header is ignored. */
   idempotencyKey?: 'required' | 'optional';
-  /** Operations exist below `/api` only, everything else below both language bases. */
-  isLocalized: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Schema of the JSON body; without it no body is read. */
@@ -32,7 +30,8 @@ export type Endpoint = {
    */
   files?: { name: string; maxCount: number; maxBytes: number };
   response: z.ZodType;
-  status: 200 | 201 | 204;
+  /** By default 200. */
+  status?: 201 | 204;
   /** Another status with the same body, chosen by the route's `status`. */
   otherStatus?: 503;
   /** The service's errors, beside those that `route()` answers by itself (`possibleErrors`). */
@@ -48,12 +47,13 @@ export type Endpoint = {
   isReadOnly?: boolean;
 };
 
+/** Operations exist below `/api` only, everything else below both language bases. */
+export const isLocalized = ({ tag }: Endpoint): boolean => tag !== 'Operations';
+
 /** An endpoint that reads content of the site. */
 export const siteRead = {
   method: 'GET',
   tag: 'Site',
-  isLocalized: true,
-  status: 200,
 } as const satisfies Partial<Endpoint>;
 
 /** `400`: messages by field; `non_field_errors` holds those of no field. */

@@ -22,11 +22,9 @@ export type FormStamp = z.infer<typeof formStampSchema>;
 
 export const formStampEndpoint = {
   tag: 'Forms',
-  isLocalized: true,
   method: 'GET',
   path: PATHS.formStamp,
   summary: 'A signed time for a form that is being filled in; never cached',
   cache: 'none',
   response: formStampSchema,
-  status: 200,
 } as const satisfies Endpoint;

@@ -34,7 +34,6 @@ export type MessageReceipt = z.infer<typeof messageReceiptSchema>;
 
 export const messageEndpoint = {
   tag: 'Forms',
-  isLocalized: true,
   method: 'POST',
   path: PATHS.contact,
   summary: 'A message to the organisation; answered with its reference',

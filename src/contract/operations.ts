@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from './applications';
 import type { Endpoint } from './endpoint';
 import { ORDER_STATUSES } from './orders';
 
-const operations = { method: 'GET', tag: 'Operations', isLocalized: false, status: 200 } as const;
+const operations = { method: 'GET', tag: 'Operations' } as const;
 
 /** `version` and `commit`: for who sends `OPERATIONS_TOKEN`, and who sends another token is refused. */
 export const healthSchema = z.object({

@@ -160,7 +160,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 /** `409 cart_changed`: no order was stored; `quote` has the current prices. */
 export const cartChangedSchema = z.object({ detail: z.string(), code: z.literal('cart_changed'), quote: quoteSchema });
 
-const shop = { tag: 'Shop', isLocalized: true } as const;
+const shop = { tag: 'Shop' } as const;
 
 export const orderPlaceEndpoint = {
   ...shop,
@@ -184,7 +184,6 @@ export const ordersEndpoint = {
   summary: 'The orders of who is signed in, newest first',
   access: 'signedIn',
   response: z.array(orderSummarySchema),
-  status: 200,
 } as const satisfies Endpoint;
 export const orderLookupEndpoint = {
   ...shop,
@@ -194,7 +193,6 @@ export const orderLookupEndpoint = {
   errors: ['not_found', 'throttled'],
   body: recordLookupSchema,
   response: z.object({ number: z.string(), token: z.string() }),
-  status: 200,
 } as const satisfies Endpoint;
 export const orderEndpoint = {
   ...shop,
@@ -205,7 +203,6 @@ export const orderEndpoint = {
   params: z.object({ number: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),
   response: orderSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const orderConfirmEndpoint = {
   ...shop,
@@ -217,7 +214,6 @@ export const orderConfirmEndpoint = {
   params: z.object({ number: z.string().max(40) }),
   body: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ number: z.string(), status: statusSchema }),
-  status: 200,
 } as const satisfies Endpoint;
 export const orderMailEndpoint = {
   ...shop,
@@ -229,5 +225,4 @@ export const orderMailEndpoint = {
   params: z.object({ number: z.string().max(40) }),
   body: z.object({ token: z.string().min(1).max(200), email: emailSchema }),
   response: z.object({ number: z.string(), status: statusSchema }),
-  status: 200,
 } as const satisfies Endpoint;

@@ -80,7 +80,7 @@ const productQuery = pageQuery.extend({
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
-const shop = { method: 'GET', tag: 'Shop', isLocalized: true, status: 200 } as const;
+const shop = { method: 'GET', tag: 'Shop' } as const;
 
 export const categoriesEndpoint = {
   ...shop,

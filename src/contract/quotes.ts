@@ -69,7 +69,6 @@ export type Quote = z.infer<typeof quoteSchema>;
 
 export const quoteEndpoint = {
   tag: 'Shop',
-  isLocalized: true,
   method: 'POST',
   path: PATHS.quote,
   parts: ['shop'],
@@ -77,5 +76,4 @@ export const quoteEndpoint = {
   isReadOnly: true,
   body: quoteRequestSchema,
   response: quoteSchema,
-  status: 200,
 } as const satisfies Endpoint;

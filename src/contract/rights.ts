@@ -92,7 +92,7 @@ const deletionOutcomeSchema = z.object({ is_deleted: z.boolean(), orders: z.arra
 export type DeletionOutcome = z.infer<typeof deletionOutcomeSchema>;
 
 /** The profile shows nothing of it where `auth/me/deletion/` is a 404. */
-const rights = { tag: 'Accounts', isLocalized: true, access: 'signedIn', parts: ['accounts'] } as const;
+const rights = { tag: 'Accounts', access: 'signedIn', parts: ['accounts'] } as const;
 
 export const personalDataEndpoint = {
   ...rights,
@@ -100,7 +100,6 @@ export const personalDataEndpoint = {
   path: PATHS.personalData,
   summary: 'Everything that is kept of who is signed in; by e-mail too where the e-mail is confirmed',
   response: personalDataSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const deletionEndpoint = {
   ...rights,
@@ -108,7 +107,6 @@ export const deletionEndpoint = {
   path: PATHS.deletion,
   summary: 'Whether the account is about to be deleted, and the orders that this waits for',
   response: deletionSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const deletionRequestEndpoint = {
   ...rights,
@@ -119,7 +117,6 @@ export const deletionRequestEndpoint = {
   errors: ['throttled', 'unavailable'],
   body: deletionRequestSchema,
   response: deletionOutcomeSchema,
-  status: 200,
 } as const satisfies Endpoint;
 export const deletionCancelEndpoint = {
   ...rights,

@@ -16,7 +16,7 @@ const loginSessionSchema = z.object({
 });
 export type LoginSession = z.infer<typeof loginSessionSchema>;
 
-const sessions = { tag: 'Accounts', isLocalized: true, access: 'signedIn', parts: ['accounts'] } as const;
+const sessions = { tag: 'Accounts', access: 'signedIn', parts: ['accounts'] } as const;
 
 /** The account shows no list of sessions where this is a 404. */
 export const sessionsEndpoint = {
@@ -25,7 +25,6 @@ export const sessionsEndpoint = {
   path: PATHS.sessions,
   summary: 'The sessions of who is signed in, this one first, then by last use',
   response: z.array(loginSessionSchema),
-  status: 200,
 } as const satisfies Endpoint;
 export const otherSessionsEndEndpoint = {
   ...sessions,

@@ -19,9 +19,7 @@ const user = {
 const common = {
   method: 'GET',
   tag: 'Shop',
-  isLocalized: true,
   summary: '',
-  status: 200,
   response: z.object({ id: z.number().nullable(), client: z.string() }),
 } as const;
 const open = { ...common, path: 'open' } as const satisfies Endpoint;
@@ -33,22 +31,16 @@ let token = '';
 beforeAll(async () => {
   token = await issueAccessToken(user, 'login');
   origin = await serveRoutes({
-    open: route({
-      GET: { endpoint: open, run: ({ session, client }) => Promise.resolve({ id: session, client }) },
-    }),
+    open: route({ endpoint: open, run: ({ session, client }) => Promise.resolve({ id: session, client }) }),
     optional: route({
-      GET: {
-        endpoint: optional,
-        authenticate: verifyAccessToken,
-        run: ({ session, client }) => Promise.resolve({ id: session?.id ?? null, client }),
-      },
+      endpoint: optional,
+      authenticate: verifyAccessToken,
+      run: ({ session, client }) => Promise.resolve({ id: session?.id ?? null, client }),
     }),
     mine: route({
-      GET: {
-        endpoint: signedIn,
-        authenticate: verifyAccessToken,
-        run: ({ session, client }) => Promise.resolve({ id: session.id, client }),
-      },
+      endpoint: signedIn,
+      authenticate: verifyAccessToken,
+      run: ({ session, client }) => Promise.resolve({ id: session.id, client }),
     }),
   });
 });

@@ -7,12 +7,11 @@ import { route } from '@/server/http/route';
 import { log } from '@/server/log/log';
 import { serveRoute } from '../../support/serve';
 
-const common = { tag: 'Site', isLocalized: true, summary: '' } as const;
+const common = { tag: 'Site', summary: '' } as const;
 
 const thing = {
   ...common,
   method: 'GET',
-  status: 200,
   path: 'things/{slug}/',
   params: slugParams,
   query: pageQuery,
@@ -39,9 +38,8 @@ const removedThing = {
 const operation = {
   ...common,
   method: 'GET',
-  status: 200,
   path: 'operation',
-  isLocalized: false,
+  tag: 'Operations',
   cache: 'none',
   otherStatus: 503,
   response: z.object({ status: z.string() }),
@@ -59,7 +57,7 @@ it('asks whether files are admitted before it reads a byte of them', async () =>
   const run = jest.fn(() => Promise.resolve({ name: 'x' }));
   const admitFiles = jest.fn(() => Promise.reject(new HttpError('throttled')));
   const endpoint = { ...newThing, files, errors: ['throttled'] } as const satisfies Endpoint;
-  const own = await serveRoute(route({ POST: { endpoint, admitFiles, run } }));
+  const own = await serveRoute(route({ endpoint, admitFiles, run }));
   const body = new FormData();
   body.set('request', '{"name":"abc"}');
   const answer = await fetch(`${own}/en/api/things/a/`, { method: 'POST', body });
@@ -68,19 +66,17 @@ it('asks whether files are admitted before it reads a byte of them', async () =>
 
 beforeAll(async () => {
   origin = await serveRoute(
-    route({
-      GET: { endpoint: thing, run: runThing },
-      POST: { endpoint: newThing, run: ({ body }) => Promise.resolve({ name: body.name }) },
-      DELETE: { endpoint: removedThing, run: () => Promise.resolve(undefined) },
-    }),
+    route(
+      { endpoint: thing, run: runThing },
+      { endpoint: newThing, run: ({ body }) => Promise.resolve({ name: body.name }) },
+      { endpoint: removedThing, run: () => Promise.resolve(undefined) },
+    ),
   );
   operationOrigin = await serveRoute(
     route({
-      GET: {
-        endpoint: operation,
-        run: () => Promise.resolve({ status: 'bad' }),
-        status: ({ status }) => (status === 'ok' ? 200 : 503),
-      },
+      endpoint: operation,
+      run: () => Promise.resolve({ status: 'bad' }),
+      status: ({ status }) => (status === 'ok' ? 200 : 503),
     }),
   );
 });

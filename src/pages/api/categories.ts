@@ -4,6 +4,4 @@ import { getCategories } from '@/server/shop/products/productsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: categoriesEndpoint, run: ({ locale }) => getCategories(locale) },
-});
+export default route({ endpoint: categoriesEndpoint, run: ({ locale }) => getCategories(locale) });

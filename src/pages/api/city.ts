@@ -4,6 +4,4 @@ import { getCities } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: citiesEndpoint, run: ({ locale }) => getCities(locale) },
-});
+export default route({ endpoint: citiesEndpoint, run: ({ locale }) => getCities(locale) });

@@ -4,6 +4,4 @@ import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  POST: { endpoint: messageEndpoint, run: sendMessage },
-});
+export default route({ endpoint: messageEndpoint, run: sendMessage });

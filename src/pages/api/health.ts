@@ -4,6 +4,4 @@ import { getHealth } from '@/server/pages/operations/operationsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: healthEndpoint, run: getHealth },
-});
+export default route({ endpoint: healthEndpoint, run: getHealth });

@@ -4,6 +4,4 @@ import { getNumbers } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: numbersEndpoint, run: ({ locale }) => getNumbers(locale) },
-});
+export default route({ endpoint: numbersEndpoint, run: ({ locale }) => getNumbers(locale) });

@@ -4,6 +4,4 @@ import { getOpenApi } from '@/server/pages/operations/openApiService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: openApiEndpoint, run: getOpenApi },
-});
+export default route({ endpoint: openApiEndpoint, run: getOpenApi });

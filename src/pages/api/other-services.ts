@@ -4,6 +4,4 @@ import { getOtherServices } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: otherServicesEndpoint, run: ({ locale, query }) => getOtherServices(locale, query) },
-});
+export default route({ endpoint: otherServicesEndpoint, run: ({ locale, query }) => getOtherServices(locale, query) });

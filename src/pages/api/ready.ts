@@ -5,9 +5,7 @@ import { getReadiness } from '@/server/pages/operations/operationsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: {
-    endpoint: readyEndpoint,
-    run: getReadiness,
-    status: ({ status }) => (status === 'ok' ? 200 : 503),
-  },
+  endpoint: readyEndpoint,
+  run: getReadiness,
+  status: ({ status }) => (status === 'ok' ? 200 : 503),
 });

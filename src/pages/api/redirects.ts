@@ -4,6 +4,4 @@ import { getRedirect } from '@/server/publishing/redirects/redirectsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: redirectEndpoint, run: ({ query }) => getRedirect(query.address) },
-});
+export default route({ endpoint: redirectEndpoint, run: ({ query }) => getRedirect(query.address) });

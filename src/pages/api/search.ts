@@ -4,6 +4,4 @@ import { search } from '@/server/content/search/searchService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: searchEndpoint, run: ({ locale, query }) => search(locale, query.q) },
-});
+export default route({ endpoint: searchEndpoint, run: ({ locale, query }) => search(locale, query.q) });

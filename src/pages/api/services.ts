@@ -4,6 +4,4 @@ import { getServices } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: servicesEndpoint, run: ({ locale }) => getServices(locale) },
-});
+export default route({ endpoint: servicesEndpoint, run: ({ locale }) => getServices(locale) });

@@ -4,6 +4,4 @@ import { getSocialNetworks } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: socialNetworksEndpoint, run: ({ locale }) => getSocialNetworks(locale) },
-});
+export default route({ endpoint: socialNetworksEndpoint, run: ({ locale }) => getSocialNetworks(locale) });

@@ -2,7 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import type { IncomingMessage } from 'node:http';
 import type * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
-import type { Endpoint, ErrorCode } from '@/contract/endpoint';
+import { isLocalized, type Endpoint, type ErrorCode } from '@/contract/endpoint';
 import { hasParts } from '@/config/parts';
 import { partsOff } from './partsOff';
 import { isOperator, readSession, requireSettingsToken, type Authenticate, type SessionOf } from './authorization';
@@ -31,8 +31,6 @@ import {
   setCookie,
   SHARED_DATA,
 } from './respond';
-
-type Method = Endpoint['method'];
 
 /** What a schema makes of its input; an empty object where the endpoint has none. */
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>;
@@ -78,7 +76,6 @@ type AnyOperation = {
   authenticate?: Authenticate;
   admitFiles?: AdmitFiles;
 };
-type Operations = Partial<Record<Method, AnyOperation>>;
 
 /** An API route that the OpenAPI document describes by its endpoints. */
 type DescribedHandler = NextApiHandler & { endpoints: readonly Endpoint[] };
@@ -171,7 +168,7 @@ async function answer(
       files: posted.files,
     }),
   );
-  const status = operation.status?.(result) ?? endpoint.status;
+  const status = operation.status?.(result) ?? endpoint.status ?? 200;
   if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
   if (status === 204) {
     response.writeHead(204, { 'Cache-Control': cacheControl(endpoint) }).end();
@@ -180,44 +177,31 @@ async function answer(
   sendJson(request, response, { status, body: result, cacheControl: cacheControl(endpoint) });
 }
 
-const allow = (operations: Operations) =>
-  [...Object.keys(operations).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
-    ', ',
-  );
+const allow = (endpoints: Endpoint[]) =>
+  [...endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 
 /**
- * A Next API route of one operation per method. It checks token, method, path, query and body, runs the operation, and
+ * A Next API route of operations with one path. It checks token, method, path, query and body, runs the operation, and
  * sends the result or the error as the contract has it.
  */
-export function route<
-  Get extends Endpoint = Endpoint,
-  Post extends Endpoint = Endpoint,
-  Put extends Endpoint = Endpoint,
-  Patch extends Endpoint = Endpoint,
-  Delete extends Endpoint = Endpoint,
->(definition: {
-  GET?: Operation<Get>;
-  POST?: Operation<Post>;
-  PUT?: Operation<Put>;
-  PATCH?: Operation<Patch>;
-  DELETE?: Operation<Delete>;
-}): DescribedHandler {
-  const operations = definition;
-  const endpoints = Object.values(operations).map(({ endpoint }) => endpoint);
-  const isLocalized = endpoints.some((endpoint) => endpoint.isLocalized);
+export function route<Endpoints extends Endpoint[]>(
+  ...definition: { [Index in keyof Endpoints]: Operation<Endpoints[Index]> }
+): DescribedHandler {
+  const operations: readonly AnyOperation[] = definition;
+  const endpoints = operations.map(({ endpoint }) => endpoint);
 
   const handler: NextApiHandler = async (request, response) => {
     const requestId = assignRequestId(request, response);
     const address = requestAddress(request);
     const { locale, pathname } = address;
     try {
-      if (!isLocalized && pathname.startsWith('/en/')) throw new HttpError('not_found');
+      if (pathname.startsWith('/en/') && !endpoints.every(isLocalized)) throw new HttpError('not_found');
       for (const endpoint of endpoints) requireSettingsToken(endpoint, request);
       const { method = 'GET' } = request;
-      const operation = operations[(method === 'HEAD' ? 'GET' : method) as Method];
+      const operation = operations.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method));
       if (operation) return await answer(operation, request, response, address);
-      if (method !== 'OPTIONS') throw new HttpError('method_not_allowed', { headers: { Allow: allow(operations) } });
-      response.writeHead(204, { Allow: allow(operations), 'Cache-Control': NO_CACHE }).end();
+      if (method !== 'OPTIONS') throw new HttpError('method_not_allowed', { headers: { Allow: allow(endpoints) } });
+      response.writeHead(204, { Allow: allow(endpoints), 'Cache-Control': NO_CACHE }).end();
     } catch (error) {
       sendError(request, response, { error, locale, requestId });
     }
@@ -227,7 +211,7 @@ export function route<
 
 /** Every error that a request to the endpoint may be answered with: those of `route()` and those of its service. */
 export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
-  const { access = 'open', method, params, query, body, idempotencyKey, isLocalized, parts, errors = [] } = endpoint;
+  const { access = 'open', method, params, query, body, idempotencyKey, parts, errors = [] } = endpoint;
   const hasToken = access === 'operationsToken';
   const isStored = method !== 'GET' && !endpoint.isReadOnly;
   const codes: (ErrorCode | false)[] = [
@@ -244,7 +228,7 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
     (params !== undefined || parts !== undefined || hasToken) && 'not_found',
     isStored && 'storage_full',
     // The database may be away.
-    (isLocalized || access !== 'open') && 'unavailable',
+    (isLocalized(endpoint) || access !== 'open') && 'unavailable',
     'method_not_allowed',
     'uri_too_long',
     'server_error',

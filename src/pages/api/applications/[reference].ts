@@ -6,10 +6,8 @@ import { authenticate } from '@/server/people/users/sessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: {
-    endpoint: applicationEndpoint,
-    authenticate,
-    run: ({ locale, params, query, session }) =>
-      getApplication(locale, params.reference, { session, token: query.token }),
-  },
+  endpoint: applicationEndpoint,
+  authenticate,
+  run: ({ locale, params, query, session }) =>
+    getApplication(locale, params.reference, { session, token: query.token }),
 });

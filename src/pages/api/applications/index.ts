@@ -6,11 +6,11 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: {
+export default route(
+  {
     endpoint: applicationsEndpoint,
     authenticate,
     run: ({ locale, session }) => getApplications(locale, session),
   },
-  POST: { endpoint: applicationSendEndpoint, authenticate, admitFiles: admitAttachments, run: sendApplication },
-});
+  { endpoint: applicationSendEndpoint, authenticate, admitFiles: admitAttachments, run: sendApplication },
+);

@@ -5,5 +5,6 @@ import { route } from '@/server/http/route';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: { endpoint: applicationLookupEndpoint, run: ({ body, client }) => lookupApplication(body, client) },
+  endpoint: applicationLookupEndpoint,
+  run: ({ body, client }) => lookupApplication(body, client),
 });

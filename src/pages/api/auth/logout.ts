@@ -4,6 +4,4 @@ import { logout } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  POST: { endpoint: logoutEndpoint, run: ({ body }) => logout(body.refresh) },
-});
+export default route({ endpoint: logoutEndpoint, run: ({ body }) => logout(body.refresh) });

@@ -4,6 +4,4 @@ import { register } from '@/server/people/users/usersService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  POST: { endpoint: registerEndpoint, run: ({ body, ...asking }) => register(body, asking) },
-});
+export default route({ endpoint: registerEndpoint, run: ({ body, ...asking }) => register(body, asking) });

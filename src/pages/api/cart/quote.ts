@@ -4,6 +4,4 @@ import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  POST: { endpoint: quoteEndpoint, run: ({ locale, body }) => getQuote(locale, body) },
-});
+export default route({ endpoint: quoteEndpoint, run: ({ locale, body }) => getQuote(locale, body) });

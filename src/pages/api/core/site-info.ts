@@ -4,6 +4,4 @@ import { getSiteInfo } from '@/server/organisation/siteInfoService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: siteInfoEndpoint, run: ({ locale }) => getSiteInfo(locale) },
-});
+export default route({ endpoint: siteInfoEndpoint, run: ({ locale }) => getSiteInfo(locale) });

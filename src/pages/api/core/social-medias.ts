@@ -4,6 +4,4 @@ import { getSocialMedias } from '@/server/organisation/directoryService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: socialMediasEndpoint, run: ({ locale }) => getSocialMedias(locale) },
-});
+export default route({ endpoint: socialMediasEndpoint, run: ({ locale }) => getSocialMedias(locale) });

@@ -4,6 +4,4 @@ import { route } from '@/server/http/route';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: formStampEndpoint, run: getFormStamp },
-});
+export default route({ endpoint: formStampEndpoint, run: getFormStamp });

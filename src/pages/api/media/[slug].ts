@@ -4,6 +4,4 @@ import { getMediaPost } from '@/server/content/media/mediaService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: mediaPostEndpoint, run: ({ locale, params }) => getMediaPost(locale, params.slug) },
-});
+export default route({ endpoint: mediaPostEndpoint, run: ({ locale, params }) => getMediaPost(locale, params.slug) });

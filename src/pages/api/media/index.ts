@@ -4,6 +4,4 @@ import { getMedia } from '@/server/content/media/mediaService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: mediaEndpoint, run: ({ locale, query }) => getMedia(locale, query) },
-});
+export default route({ endpoint: mediaEndpoint, run: ({ locale, query }) => getMedia(locale, query) });

@@ -6,9 +6,7 @@ import { authenticate } from '@/server/people/users/sessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: {
-    endpoint: orderEndpoint,
-    authenticate,
-    run: ({ locale, params, query, session }) => getOrder(locale, params.number, { session, token: query.token }),
-  },
+  endpoint: orderEndpoint,
+  authenticate,
+  run: ({ locale, params, query, session }) => getOrder(locale, params.number, { session, token: query.token }),
 });

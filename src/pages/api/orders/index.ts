@@ -5,7 +5,7 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: ordersEndpoint, authenticate, run: ({ session }) => getOrders(session) },
-  POST: { endpoint: orderPlaceEndpoint, authenticate, run: placeOrder },
-});
+export default route(
+  { endpoint: ordersEndpoint, authenticate, run: ({ session }) => getOrders(session) },
+  { endpoint: orderPlaceEndpoint, authenticate, run: placeOrder },
+);

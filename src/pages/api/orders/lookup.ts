@@ -4,6 +4,4 @@ import { lookupOrder } from '@/server/shop/orders/ordersService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  POST: { endpoint: orderLookupEndpoint, run: ({ body, client }) => lookupOrder(body, client) },
-});
+export default route({ endpoint: orderLookupEndpoint, run: ({ body, client }) => lookupOrder(body, client) });

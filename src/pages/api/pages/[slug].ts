@@ -4,6 +4,4 @@ import { getContentPage } from '@/server/content/pages/contentService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: pageEndpoint, run: ({ locale, params }) => getContentPage(locale, params.slug) },
-});
+export default route({ endpoint: pageEndpoint, run: ({ locale, params }) => getContentPage(locale, params.slug) });

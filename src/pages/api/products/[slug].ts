@@ -5,8 +5,6 @@ import { getProduct } from '@/server/shop/products/productsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: {
-    endpoint: productEndpoint,
-    run: ({ locale, params }) => getProduct(locale, params.slug),
-  },
+  endpoint: productEndpoint,
+  run: ({ locale, params }) => getProduct(locale, params.slug),
 });

@@ -4,6 +4,4 @@ import { getProducts } from '@/server/shop/products/productsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: productsEndpoint, run: ({ locale, query }) => getProducts(locale, query) },
-});
+export default route({ endpoint: productsEndpoint, run: ({ locale, query }) => getProducts(locale, query) });

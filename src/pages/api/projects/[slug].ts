@@ -4,6 +4,4 @@ import { getProject } from '@/server/content/projects/projectsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: projectEndpoint, run: ({ locale, params }) => getProject(locale, params.slug) },
-});
+export default route({ endpoint: projectEndpoint, run: ({ locale, params }) => getProject(locale, params.slug) });

@@ -4,6 +4,4 @@ import { getProjects } from '@/server/content/projects/projectsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: projectsEndpoint, run: ({ locale, query }) => getProjects(locale, query) },
-});
+export default route({ endpoint: projectsEndpoint, run: ({ locale, query }) => getProjects(locale, query) });

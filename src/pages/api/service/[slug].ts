@@ -4,6 +4,4 @@ import { getService } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: serviceEndpoint, run: ({ locale, params }) => getService(locale, params.slug) },
-});
+export default route({ endpoint: serviceEndpoint, run: ({ locale, params }) => getService(locale, params.slug) });

@@ -4,6 +4,4 @@ import { getServiceHeader } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: serviceHeaderEndpoint, run: ({ locale }) => getServiceHeader(locale) },
-});
+export default route({ endpoint: serviceHeaderEndpoint, run: ({ locale }) => getServiceHeader(locale) });

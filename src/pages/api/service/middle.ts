@@ -4,6 +4,4 @@ import { getServiceMiddle } from '@/server/content/services/servicesService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: serviceMiddleEndpoint, run: ({ locale }) => getServiceMiddle(locale) },
-});
+export default route({ endpoint: serviceMiddleEndpoint, run: ({ locale }) => getServiceMiddle(locale) });

@@ -1,6 +1,6 @@
 import { once } from '@/lib/once';
 import { apiBase, DEFAULT_LOCALE, LOCALES } from '@/config/locales';
-import { type Endpoint, type ErrorCode, fieldErrorsSchema } from '@/contract/endpoint';
+import { type Endpoint, type ErrorCode, fieldErrorsSchema, isLocalized } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
 import * as z from '@/contract/zod';
 import { ERROR_STATUSES } from '../../http/HttpError';
@@ -125,7 +125,7 @@ function describeEndpoint(endpoint: Endpoint) {
     body,
     files,
     response,
-    status,
+    status = 200,
     otherStatus,
     tag,
     summary,
@@ -142,7 +142,7 @@ function describeEndpoint(endpoint: Endpoint) {
     operationId: operationId(endpoint),
     summary,
     tags: [tag],
-    ...(endpoint.isLocalized ? {} : { servers: [{ url: '/api' }] }),
+    ...(isLocalized(endpoint) ? {} : { servers: [{ url: '/api' }] }),
     ...(access === 'open' ? {} : { security: SECURITY[access] }),
     parameters: [
       ...parameters(params, 'path'),

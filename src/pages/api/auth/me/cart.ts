@@ -5,7 +5,7 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: accountCartEndpoint, authenticate, run: ({ session, locale }) => getAccountCart(session, locale) },
-  PUT: { endpoint: accountCartChangeEndpoint, authenticate, run: changeAccountCart },
-});
+export default route(
+  { endpoint: accountCartEndpoint, authenticate, run: ({ session, locale }) => getAccountCart(session, locale) },
+  { endpoint: accountCartChangeEndpoint, authenticate, run: changeAccountCart },
+);

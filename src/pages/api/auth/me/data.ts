@@ -5,6 +5,4 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: personalDataEndpoint, authenticate, run: ({ session }) => getOwnData(session) },
-});
+export default route({ endpoint: personalDataEndpoint, authenticate, run: ({ session }) => getOwnData(session) });

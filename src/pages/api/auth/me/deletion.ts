@@ -5,12 +5,12 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: deletionEndpoint, authenticate, run: ({ session }) => getOwnDeletion(session) },
-  POST: {
+export default route(
+  { endpoint: deletionEndpoint, authenticate, run: ({ session }) => getOwnDeletion(session) },
+  {
     endpoint: deletionRequestEndpoint,
     authenticate,
     run: ({ session, body, ...asking }) => requestOwnDeletion(session, body, asking),
   },
-  DELETE: { endpoint: deletionCancelEndpoint, authenticate, run: ({ session }) => cancelOwnDeletion(session) },
-});
+  { endpoint: deletionCancelEndpoint, authenticate, run: ({ session }) => cancelOwnDeletion(session) },
+);

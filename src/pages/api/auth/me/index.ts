@@ -5,11 +5,11 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: meEndpoint, authenticate, run: ({ session }) => getMe(session) },
-  PATCH: {
+export default route(
+  { endpoint: meEndpoint, authenticate, run: ({ session }) => getMe(session) },
+  {
     endpoint: meChangeEndpoint,
     authenticate,
     run: ({ session, body }) => changeMe(session, body),
   },
-});
+);

@@ -6,9 +6,7 @@ import { authenticate } from '@/server/people/users/sessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: passwordChangeEndpoint,
-    authenticate,
-    run: ({ session, body, ...asking }) => changePassword(session, body, asking),
-  },
+  endpoint: passwordChangeEndpoint,
+  authenticate,
+  run: ({ session, body, ...asking }) => changePassword(session, body, asking),
 });

@@ -6,5 +6,7 @@ import { endSession } from '@/server/people/users/loginSessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  DELETE: { endpoint: sessionEndEndpoint, authenticate, run: ({ session, params }) => endSession(session, params.id) },
+  endpoint: sessionEndEndpoint,
+  authenticate,
+  run: ({ session, params }) => endSession(session, params.id),
 });

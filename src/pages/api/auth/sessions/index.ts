@@ -5,7 +5,7 @@ import { endOtherSessions, getSessions } from '@/server/people/users/loginSessio
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: { endpoint: sessionsEndpoint, authenticate, run: ({ session }) => getSessions(session) },
-  DELETE: { endpoint: otherSessionsEndEndpoint, authenticate, run: ({ session }) => endOtherSessions(session) },
-});
+export default route(
+  { endpoint: sessionsEndpoint, authenticate, run: ({ session }) => getSessions(session) },
+  { endpoint: otherSessionsEndEndpoint, authenticate, run: ({ session }) => endOtherSessions(session) },
+);

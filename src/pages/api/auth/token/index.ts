@@ -5,12 +5,10 @@ import { createToken } from '@/server/people/users/sessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: tokenEndpoint,
-    run: async ({ body, setKnownBrowser, ...visitor }) => {
-      const { tokens, knownBrowser } = await createToken(body, visitor);
-      setKnownBrowser(knownBrowser);
-      return tokens;
-    },
+  endpoint: tokenEndpoint,
+  run: async ({ body, setKnownBrowser, ...visitor }) => {
+    const { tokens, knownBrowser } = await createToken(body, visitor);
+    setKnownBrowser(knownBrowser);
+    return tokens;
   },
 });

@@ -4,6 +4,4 @@ import { refreshToken } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  POST: { endpoint: tokenRefreshEndpoint, run: ({ body }) => refreshToken(body.refresh) },
-});
+export default route({ endpoint: tokenRefreshEndpoint, run: ({ body }) => refreshToken(body.refresh) });

@@ -5,8 +5,6 @@ import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: applicationStatusEndpoint,
-    run: ({ params: { reference }, body: { status, notify } }) => changeApplicationStatus(reference, status, notify),
-  },
+  endpoint: applicationStatusEndpoint,
+  run: ({ params: { reference }, body: { status, notify } }) => changeApplicationStatus(reference, status, notify),
 });

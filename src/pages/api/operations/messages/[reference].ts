@@ -5,8 +5,6 @@ import { changeMessageStatus } from '@/server/forms/inbox/inboxService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: messageStatusEndpoint,
-    run: ({ params: { reference }, body: { status, notify } }) => changeMessageStatus(reference, status, notify),
-  },
+  endpoint: messageStatusEndpoint,
+  run: ({ params: { reference }, body: { status, notify } }) => changeMessageStatus(reference, status, notify),
 });

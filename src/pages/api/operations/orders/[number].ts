@@ -5,8 +5,6 @@ import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: orderStatusEndpoint,
-    run: ({ params: { number }, body: { status, notify } }) => changeOrderStatus(number, status, { notify }),
-  },
+  endpoint: orderStatusEndpoint,
+  run: ({ params: { number }, body: { status, notify } }) => changeOrderStatus(number, status, { notify }),
 });

@@ -5,8 +5,6 @@ import { confirmOrder } from '@/server/shop/orders/orderStatusService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: orderConfirmEndpoint,
-    run: ({ params: { number }, body: { token } }) => confirmOrder(number, token),
-  },
+  endpoint: orderConfirmEndpoint,
+  run: ({ params: { number }, body: { token } }) => confirmOrder(number, token),
 });

@@ -5,8 +5,6 @@ import { mailOrderAgain } from '@/server/shop/orders/orderMailService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: orderMailEndpoint,
-    run: ({ params: { number }, body: { token, email }, client }) => mailOrderAgain({ number, token, email, client }),
-  },
+  endpoint: orderMailEndpoint,
+  run: ({ params: { number }, body: { token, email }, client }) => mailOrderAgain({ number, token, email, client }),
 });

@@ -6,9 +6,7 @@ import { confirmEmail } from '@/server/people/users/emailVerificationService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: emailVerifyEndpoint,
-    authenticate,
-    run: ({ body, session, ...asking }) => confirmEmail(body, session, asking),
-  },
+  endpoint: emailVerifyEndpoint,
+  authenticate,
+  run: ({ body, session, ...asking }) => confirmEmail(body, session, asking),
 });

@@ -6,9 +6,7 @@ import { authenticate } from '@/server/people/users/sessionsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: {
-    endpoint: emailVerifySendEndpoint,
-    authenticate,
-    run: ({ session, ...asking }) => sendEmailVerification(session, asking),
-  },
+  endpoint: emailVerifySendEndpoint,
+  authenticate,
+  run: ({ session, ...asking }) => sendEmailVerification(session, asking),
 });

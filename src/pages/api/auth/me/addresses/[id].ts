@@ -5,15 +5,15 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  PATCH: {
+export default route(
+  {
     endpoint: addressChangeEndpoint,
     authenticate,
     run: ({ session, params, body, locale }) => changeAddress(session, { id: params.id, change: body }, locale),
   },
-  DELETE: {
+  {
     endpoint: addressDeleteEndpoint,
     authenticate,
     run: ({ session, params }) => deleteAddress(session, params.id),
   },
-});
+);

@@ -5,15 +5,15 @@ import { authenticate } from '@/server/people/users/sessionsService';
 
 export const config = { api: { bodyParser: false } };
 
-export default route({
-  GET: {
+export default route(
+  {
     endpoint: addressesEndpoint,
     authenticate,
     run: ({ session, locale }) => getAddresses(session, locale),
   },
-  POST: {
+  {
     endpoint: addressCreateEndpoint,
     authenticate,
     run: ({ session, body, locale }) => addAddress(session, body, locale),
   },
-});
+);

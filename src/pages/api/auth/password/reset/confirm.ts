@@ -5,5 +5,6 @@ import { confirmPasswordReset } from '@/server/people/users/passwordsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: { endpoint: passwordResetConfirmEndpoint, run: ({ body, locale }) => confirmPasswordReset(body, locale) },
+  endpoint: passwordResetConfirmEndpoint,
+  run: ({ body, locale }) => confirmPasswordReset(body, locale),
 });

@@ -5,5 +5,6 @@ import { requestPasswordReset } from '@/server/people/users/passwordsService';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  POST: { endpoint: passwordResetEndpoint, run: ({ body, ...asking }) => requestPasswordReset(body.email, asking) },
+  endpoint: passwordResetEndpoint,
+  run: ({ body, ...asking }) => requestPasswordReset(body.email, asking),
 });
