@@ -11,9 +11,6 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Their videos play inside our pages after a click; those of other platforms are links. */
-export const EMBEDDED_PLATFORMS = ['youtube'] as const satisfies readonly Platform[];
-
 /** Proper names, the same in both languages. */
 export const PLATFORM_NAMES: Record<Platform | 'other', string> = {
   facebook: 'Facebook',

@@ -6,7 +6,7 @@ import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { useConsent } from './useConsent';
+import { EMBEDDED_PLATFORM, useConsent } from './useConsent';
 import styles from './VideoPlayer.module.css';
 
 type VideoPlayerProps = {
@@ -15,8 +15,6 @@ type VideoPlayerProps = {
   title: string;
   image: string;
 };
-
-const PLATFORM = 'youtube';
 
 /** The frame replaces the focused button. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
@@ -29,12 +27,11 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
   const { t } = useTranslation('media');
   const location = useSiteLocation();
   const [isPlaying, setIsPlaying] = useState(false);
-  const { allowed, allow } = useConsent();
-  const isAllowed = allowed?.includes(PLATFORM) ?? false;
-  const platform = PLATFORM_NAMES[PLATFORM];
+  const { isAllowed, setAllowed } = useConsent();
+  const platform = PLATFORM_NAMES[EMBEDDED_PLATFORM];
 
   const play = () => {
-    allow([PLATFORM]);
+    setAllowed(true);
     setIsPlaying(true);
   };
 

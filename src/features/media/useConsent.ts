@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '@/config/constants';
-import { EMBEDDED_PLATFORMS } from '@/contract/platforms';
 import { readText, removeStored, watchStorage, writeText } from '@/lib/storage';
-
-type EmbeddedPlatform = (typeof EMBEDDED_PLATFORMS)[number];
 
 /** Listeners of this tab; other tabs receive storage events. */
 const listeners = new Set<() => void>();
@@ -18,26 +15,22 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Platform names separated by spaces; unknown names are ignored. */
-const readStored = () => readText(STORAGE_KEYS.consent) ?? '';
-const parsePlatforms = (stored: string) =>
-  EMBEDDED_PLATFORMS.filter((platform) => stored.split(' ').includes(platform));
+/** The only platform whose videos play inside our pages, after a click; those of others are links. */
+export const EMBEDDED_PLATFORM = 'youtube';
 
-function allow(platforms: readonly EmbeddedPlatform[]): void {
-  writeText(STORAGE_KEYS.consent, [...new Set([...parsePlatforms(readStored()), ...platforms])].join(' '));
+function setStored(isAllowed: boolean): void {
+  if (isAllowed) writeText(STORAGE_KEYS.consent, EMBEDDED_PLATFORM);
+  else removeStored([STORAGE_KEYS.consent]);
   notifyListeners();
 }
 
-function withdraw(): void {
-  removeStored([STORAGE_KEYS.consent]);
-  notifyListeners();
-}
+const readIsAllowed = () => readText(STORAGE_KEYS.consent) === EMBEDDED_PLATFORM;
 
 /**
- * The platforms whose embedded videos the visitor has consented to. `null` on the server and during hydration; empty
- * without consent, and without storage.
+ * Whether the visitor has consented to the videos of that platform; `null` on the server and during hydration, `false`
+ * without storage.
  */
 export function useConsent() {
-  const stored = useSyncExternalStore<string | null>(subscribe, readStored, () => null);
-  return { allowed: stored === null ? null : parsePlatforms(stored), allow, withdraw };
+  const isAllowed = useSyncExternalStore<boolean | null>(subscribe, readIsAllowed, () => null);
+  return { isAllowed, setAllowed: setStored };
 }

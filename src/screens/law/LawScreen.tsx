@@ -12,7 +12,6 @@ import styles from './LawScreen.module.css';
 import { useSyncExternalStore } from 'react';
 import { Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
-import { EMBEDDED_PLATFORMS } from '@/contract/platforms';
 import { useConsent } from '@/features/media/useConsent';
 
 type LawScreenProps = {
@@ -99,27 +98,25 @@ const useCurrentSection = (ids: string[]): string | undefined =>
 /** What was chosen about other websites' videos, and the way to choose otherwise. */
 export function CookieSettings() {
   const { t } = useTranslation('law');
-  const { allowed, allow, withdraw } = useConsent();
   // Without script no video plays, and there is nothing to choose.
-  const isKnown = allowed !== null;
-  const isAllAllowed = isKnown && allowed.length === EMBEDDED_PLATFORMS.length;
+  const { isAllowed, setAllowed } = useConsent();
   return (
     <Fieldset id="cookies" legend={t('consent.settings')} hint={t('consent.text')}>
       <Choice
         id="cookies-necessary"
         name="cookies"
         title={t('consent.necessary')}
-        checked={!isAllAllowed}
-        disabled={!isKnown}
-        onChange={withdraw}
+        checked={isAllowed !== true}
+        disabled={isAllowed === null}
+        onChange={() => setAllowed(false)}
       />
       <Choice
         id="cookies-all"
         name="cookies"
         title={t('consent.accept')}
-        checked={isAllAllowed}
-        disabled={!isKnown}
-        onChange={() => allow(EMBEDDED_PLATFORMS)}
+        checked={isAllowed === true}
+        disabled={isAllowed === null}
+        onChange={() => setAllowed(true)}
       />
     </Fieldset>
   );
