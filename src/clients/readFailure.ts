@@ -1,21 +1,6 @@
 import type { FieldErrors } from '@/contract/endpoint';
+import type { CallFailure } from '@/contract/postedForm';
 import { isChunkError } from '@/lib/missingPart';
-
-/** Why a request failed. */
-export type CallFailure = {
-  /** `null` without an answer. */
-  status: number | null;
-  /** The contract's code, such as `token_not_valid`, or one of this browser's own (`OWN_CODES`). */
-  code: string | null;
-  /** In the visitor's language; shown where there is no better text. */
-  detail: string | null;
-  /** Messages by field, of a 400. */
-  errors: FieldErrors | null;
-  /** `Retry-After` of a 429, in seconds. */
-  retryAfterS: number | null;
-  /** Of a 429: by phone the same can be had at once. */
-  phone?: string;
-};
 
 /** Without an answer: none came in time, the key is too old to be sent again, or a part of the page cannot be loaded. */
 const OWN_CODES = ['no_answer', 'key_forgotten', 'part_missing'] as const;

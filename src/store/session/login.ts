@@ -1,4 +1,5 @@
-import { readFailure, type CallFailure } from '@/clients/readFailure';
+import { readFailure } from '@/clients/readFailure';
+import type { CallFailure } from '@/contract/postedForm';
 import { STORAGE_KEYS } from '@/config/constants';
 import type { Credentials, Registration } from '@/contract/auth';
 import { writeText, readText, removeStored } from '@/lib/storage';

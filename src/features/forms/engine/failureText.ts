@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CallFailure, OwnCode } from '@/clients/readFailure';
+import type { OwnCode } from '@/clients/readFailure';
+import type { CallFailure } from '@/contract/postedForm';
 import { formatPhoneInText } from '@/lib/phone';
 
 export type FormsT = TFunction<['forms', 'common']>;

@@ -1,8 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import type { CallFailure } from '@/clients/readFailure';
 import { describeIssue, type IssueKey } from '@/contract/describeIssue';
 import type { FieldErrors } from '@/contract/endpoint';
-import type { PostedForm } from '@/contract/postedForm';
+import type { CallFailure, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { failureReason, failureText, type FormsT } from './failureText';
 

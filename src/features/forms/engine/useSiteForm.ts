@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type SyntheticEvent } from 'react';
-import { readFailure, type CallFailure } from '@/clients/readFailure';
+import { readFailure } from '@/clients/readFailure';
+import type { CallFailure } from '@/contract/postedForm';
 import type { FieldProblem } from '@/components/Field';
 import type * as z from '@/contract/zod';
 import { isSiteThere } from '@/lib/missingPart';

@@ -4,7 +4,7 @@ import type { Locale } from '@/config/locales';
 import type { PageName } from '@/config/pages';
 import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
 import type { Endpoint } from '@/contract/endpoint';
-import type { FormError, PostedForm } from '@/contract/postedForm';
+import type { CallFailure, PostedForm } from '@/contract/postedForm';
 import type * as z from '@/contract/zod';
 import { isMultipart, multipartBytes, readMultipart, type Posted, type UploadedFile } from '../../http/readMultipart';
 import { clientAddress, isCrossSite, readFormBody } from '../../http/request';
@@ -64,7 +64,7 @@ function firstIssues({ issues }: z.ZodError): PostedForm['issues'] {
   return JSON.parse(JSON.stringify(first)) as PostedForm['issues'];
 }
 
-function toFormError(error: HttpError, locale: Locale): FormError {
+function toFormError(error: HttpError, locale: Locale): CallFailure {
   const wait = Number(error.headers['Retry-After'] ?? NaN);
   const { phone_number: phone } = error.extra;
   return {
