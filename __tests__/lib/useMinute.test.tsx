@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useMinute } from '@/screens/contact/OpeningState';
+import { useMinute } from '@/screens/contact/OpeningHours';
 
 function Clock() {
   const now = useMinute();

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
 import type { ApplicationRequest, CONTACT_WAYS } from '@/contract/applications';
@@ -20,13 +19,12 @@ import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
+import { AttachmentsInput } from './AttachmentsInput';
 import { SubjectSelect, type NamedSubject } from './SubjectSelect';
 
 const FORM = 'apply';
 /** The names of the chosen files. */
 const FILES_DRAFT = 'apply-files';
-// Few applications have files.
-const AttachmentsInput = lazyInBrowser(async () => (await import('./AttachmentsInput')).AttachmentsInput);
 const WAYS = ['phone', 'whatsapp', 'email'] as const satisfies (typeof CONTACT_WAYS)[number][];
 
 type ApplyFormProps = {

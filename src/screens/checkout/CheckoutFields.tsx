@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '@/components/Checkbox';
+import { Checkbox, Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { SubmitButton } from '@/components/Button';
 import type { Locale } from '@/config/locales';
 import type { Address } from '@/contract/auth';
@@ -29,9 +28,6 @@ type CheckoutFieldsProps = {
   /** Whether it says where a bank transfer goes. */
   takesTransfer: boolean;
 };
-
-/** Not of every backend, which the quote says. */
-const CompanyFields = lazyInBrowser(async () => (await import('./CompanyFields')).CompanyFields);
 
 const MAX_NOTE = 500;
 
@@ -147,6 +143,25 @@ function CourierFields({ form, addresses }: CourierFieldsProps) {
         options={cities.map((city) => ({ value: String(city.id), text: describeCity(t, city, locale) }))}
       />
       <TextInput {...form.field('delivery.address')} label={t('street')} autoComplete="address-line1" />
+    </>
+  );
+}
+
+/** Name and tax number of the company, which stand on its pro-forma invoice. */
+function CompanyFields({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>
+      <div className="CheckoutFields-two" hidden={useFieldValue(form, 'company.is_company') !== true}>
+        <TextInput
+          {...form.field('company.name')}
+          label={t('company')}
+          hint={t('companyHint')}
+          autoComplete="organization"
+        />
+        <TextInput {...form.field('company.tax_id')} label={t('taxId')} hint={t('taxIdHint')} inputMode="numeric" />
+      </div>
     </>
   );
 }

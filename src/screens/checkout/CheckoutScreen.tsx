@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
 import { Button, ButtonLink } from '@/components/Button';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { calculateTotals, findChanges } from '@/features/cart/cartLines';
+import { EmptyCart } from '@/features/cart/EmptyCart';
 import { type Fare, ChangeList } from '@/features/cart/OrderPanel';
 import { useCart, useQuote } from '@/features/cart/useCart';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
@@ -23,9 +23,6 @@ import { CheckoutFields } from './CheckoutFields';
 import { CheckoutSummary } from './CheckoutSummary';
 import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 import { useReview, useReviewCheck } from './useReview';
-
-/** Only the browser knows the cart, and few come here without one. */
-const EmptyCart = lazyInBrowser(async () => (await import('@/features/cart/EmptyCart')).EmptyCart);
 
 /** What was ordered, until the page of the order has opened. */
 function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrderPlacing>['placed']> }) {

@@ -8,14 +8,6 @@ type OrderBillingProps = { order: Order };
 export function OrderBilling({ order }: OrderBillingProps) {
   const { t } = useTranslation('order');
   const { number, company, bank_details: bank, invoice_href: invoice } = order;
-  const facts = [
-    ...(company
-      ? [
-          { label: t('bank.company'), value: company.name },
-          { label: t('bank.taxId'), value: company.tax_id },
-        ]
-      : []),
-  ];
   const bankFacts = bank
     ? [
         { label: t('bank.beneficiary'), value: bank.beneficiary },
@@ -30,10 +22,15 @@ export function OrderBilling({ order }: OrderBillingProps) {
     : [];
   return (
     <>
-      {facts.length > 0 && (
+      {company && (
         <section>
           <h2 className="h-sm">{t('bank.company')}</h2>
-          <Facts facts={facts} />
+          <Facts
+            facts={[
+              { label: t('bank.company'), value: company.name },
+              { label: t('bank.taxId'), value: company.tax_id },
+            ]}
+          />
         </section>
       )}
       {bankFacts.length > 0 && (

@@ -7,7 +7,8 @@ import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
+import { MailAgain } from './MailAgain';
+import { OrderBilling } from './OrderBilling';
 import { OrderHeading } from './OrderHeading';
 import { OrderTimeline } from './OrderTimeline';
 import { Facts, Totals } from '@/components/Facts';
@@ -17,10 +18,6 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { MiniList } from '@/components/IndexList';
 import { OrderPanel } from '@/features/cart/OrderPanel';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
-
-/** Of few orders: loaded with them. */
-const OrderBilling = lazyInBrowser(async () => (await import('./OrderBilling')).OrderBilling);
-const MailAgain = lazyInBrowser(async () => (await import('./MailAgain')).MailAgain);
 
 type OrderViewProps = {
   order: Order;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '@/components/Facts';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
@@ -18,9 +17,7 @@ import { Quote } from '@/features/projects/Quote';
 import { useSiteLocation, useBrand } from '@/providers/SiteLocation';
 import styles from './ProjectScreen.module.css';
 import { formatNumber } from '@/lib/format';
-
-// Most projects have none.
-const Photographs = lazyInBrowser(async () => (await import('./Photographs')).Photographs);
+import { readPictureAddress } from '@/lib/pictureAddress';
 
 type ProjectScreenProps = {
   /** Its `body` is HTML by now. */
@@ -118,6 +115,34 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
       <Neighbours previous={previous} next={next} getHref={(other) => routes.project(location, other)} />
       <CallToAction />
     </>
+  );
+}
+
+type PhotographsProps = { pictures: string[] };
+
+/** Photographs of a project, each with the text of the picture below it. */
+function Photographs({ pictures }: PhotographsProps) {
+  const { t } = useTranslation('projects');
+  const { locale } = useSiteLocation();
+  return (
+    <section className="section section--sunk">
+      <div className="wrap">
+        <SectionHead title={t('gallery')} />
+        <ul className="grid g3">
+          {pictures.map((picture) => (
+            <li key={picture}>
+              <figure>
+                <Picture src={picture} width={960} height={640} className="cut r32" />
+                {/* Screen readers have said it as the text of the picture. */}
+                <figcaption className="muted tiny" aria-hidden="true">
+                  {readPictureAddress(picture)?.alt[locale]}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

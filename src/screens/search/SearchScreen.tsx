@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
+import { IndexList } from '@/components/IndexList';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { SearchResults } from '@/contract/search';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { searchWords } from '@/lib/search';
-import { useHasPart } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { countText, useKindNames } from './searchTexts';
+import { ResultGroup } from './ResultGroup';
 import { SearchForm } from './SearchForm';
 import styles from './SearchScreen.module.css';
-
-// One page shows one of them: in its HTML, and not in the first load of the other.
-const ResultGroup = lazyInBrowser(async () => (await import('./ResultGroup')).ResultGroup);
-const SearchWays = lazyInBrowser(async () => (await import('./SearchWays')).SearchWays);
 
 type SearchScreenProps = {
   /** As it stands in the address; empty before the first search. */
@@ -92,5 +89,30 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
         {!results && <SearchWays />}
       </div>
     </>
+  );
+}
+
+/** Where to go without a word to look for: the main services and the pages that most visits lead to. */
+function SearchWays() {
+  const { t } = useTranslation(['search', 'common']);
+  const location = useSiteLocation();
+  const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
+  const hasShop = useHasPart('shop');
+  const hasProjects = useHasPart('projects');
+  const pages = [
+    ...(hasShop ? [{ href: routes.categories(location), title: t('common:nav.shop') }] : []),
+    ...(hasProjects ? [{ href: routes.projects(location), title: t('common:nav.projects') }] : []),
+    { href: routes.about(location), title: t('common:nav.about') },
+    { href: routes.contact(location), title: t('common:nav.contact') },
+  ];
+  const ways = [
+    ...services.slice(0, 4).map(({ slug, name: title }) => ({ href: routes.service(location, slug), title })),
+    ...pages,
+  ];
+  return (
+    <section className={styles.ways}>
+      <h2 className="h-sm">{t('ways')}</h2>
+      <IndexList items={ways.map((way) => ({ key: way.href, ...way }))} hasNumbers={false} />
+    </section>
   );
 }

@@ -88,8 +88,8 @@ export function Suggestions({ field, requested }: SuggestionsProps) {
   });
 
   useEffect(() => {
-    // At hand when the first letters have been typed, and when the results come.
-    void Promise.all([import('@/clients/siteClient'), import('./ResultGroup')]).catch(() => undefined);
+    // At hand when the first letters have been typed.
+    import('@/clients/siteClient').catch(() => undefined);
     const { form } = field;
     const onKey = (event: KeyboardEvent) => handleKey(event);
     const onInput = () => handleInput();
