@@ -15,12 +15,31 @@ export function PageHeading({ title, lead, children }: PageHeadingProps) {
   );
 }
 
+type SectionProps = SectionHeadProps & {
+  id?: string;
+  /** On a ground of its own. */
+  isSunk?: boolean;
+  children: ReactNode;
+};
+
 type SectionHeadProps = {
   title: string;
   text?: string | undefined;
   /** On the right: a link or filters. */
   aside?: ReactNode;
 };
+
+/** A part of a page, as wide as the window. */
+export function Section({ id, isSunk = false, children, ...head }: SectionProps) {
+  return (
+    <section className={isSunk ? 'section section--sunk' : 'section'} id={id}>
+      <div className="wrap">
+        <SectionHead {...head} />
+        {children}
+      </div>
+    </section>
+  );
+}
 
 export function SectionHead({ title, text, aside }: SectionHeadProps) {
   return (

@@ -3,7 +3,7 @@ import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
 import { ProseSections } from '@/components/Prose';
-import { SectionHead } from '@/components/PageHeading';
+import { Section } from '@/components/PageHeading';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
@@ -58,20 +58,17 @@ export function AboutScreen({ content }: AboutScreenProps) {
       </section>
 
       {rules.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead title={t('rules')} />
-            <ol className="grid g4">
-              {rules.map(({ title, text }, index) => (
-                <li key={title}>
-                  <span className="n">{formatPosition(index + 1)}</span>
-                  <h3>{title}</h3>
-                  <p className="muted">{text}</p>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </section>
+        <Section isSunk title={t('rules')}>
+          <ol className="grid g4">
+            {rules.map(({ title, text }, index) => (
+              <li key={title}>
+                <span className="n">{formatPosition(index + 1)}</span>
+                <h3>{title}</h3>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
       )}
 
       {figures.length > 0 && <Numbers title={t('inNumbers')} figures={linkFigures(location, figures)} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
-import { SectionHead } from '@/components/PageHeading';
+import { Section } from '@/components/PageHeading';
 import { Strip } from '@/components/Strip';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
@@ -60,45 +60,37 @@ export function HomeScreen({ content, projects, products, media, window = null }
       />
 
       {services.length > 0 && (
-        <section className="section" id="services">
-          <div className="wrap">
-            <SectionHead
-              title={t('mainServices')}
-              text={t('mainServicesLead')}
-              aside={<MoreLink href={routes.services(location)}>{t('common:nav.allServices')}</MoreLink>}
-            />
-            <ServiceTiles services={services.slice(0, MAX_SERVICES)} />
-          </div>
-        </section>
+        <Section
+          id="services"
+          title={t('mainServices')}
+          text={t('mainServicesLead')}
+          aside={<MoreLink href={routes.services(location)}>{t('common:nav.allServices')}</MoreLink>}
+        >
+          <ServiceTiles services={services.slice(0, MAX_SERVICES)} />
+        </Section>
       )}
 
       {others.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead title={t('common:nav.otherServices')} />
-            <OtherServicesList services={others} start={services.length + 1} isShort />
-          </div>
-        </section>
+        <Section isSunk title={t('common:nav.otherServices')}>
+          <OtherServicesList services={others} start={services.length + 1} isShort />
+        </Section>
       )}
 
       {projects && projects.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <SectionHead
-              title={t('selectedProjects')}
-              aside={<MoreLink href={routes.projects(location)}>{t('common:nav.allProjects')}</MoreLink>}
-            />
-            <ul className="grid HomeProjects-list">
-              {projects.map((project, index) => (
-                <ProjectCard
-                  key={project.slug}
-                  project={project}
-                  variant={index > 0 ? 'low' : projects.length > 1 ? 'lead' : 'wide'}
-                />
-              ))}
-            </ul>
-          </div>
-        </section>
+        <Section
+          title={t('selectedProjects')}
+          aside={<MoreLink href={routes.projects(location)}>{t('common:nav.allProjects')}</MoreLink>}
+        >
+          <ul className="grid HomeProjects-list">
+            {projects.map((project, index) => (
+              <ProjectCard
+                key={project.slug}
+                project={project}
+                variant={index > 0 ? 'low' : projects.length > 1 ? 'lead' : 'wide'}
+              />
+            ))}
+          </ul>
+        </Section>
       )}
 
       {quoted?.quote && (
@@ -110,32 +102,27 @@ export function HomeScreen({ content, projects, products, media, window = null }
       {figures.length > 0 && <Numbers title={t('inNumbers')} figures={linkFigures(location, figures)} />}
 
       {products && products.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead
-              title={t('fromShop')}
-              {...(location.shell === 'desktop' && { text: t('catalogue:lead') })}
-              aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
-            />
-            <ProductLinks label={t('fromShop')} products={products} />
-          </div>
-        </section>
+        <Section
+          isSunk
+          title={t('fromShop')}
+          {...(location.shell === 'desktop' && { text: t('catalogue:lead') })}
+          aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
+        >
+          <ProductLinks label={t('fromShop')} products={products} />
+        </Section>
       )}
 
       {media && media.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <SectionHead
-              title={t('latestPosts')}
-              aside={<MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>}
-            />
-            <Strip label={t('latestPosts')}>
-              {media.map((post) => (
-                <MediaCard key={post.slug} post={post} />
-              ))}
-            </Strip>
-          </div>
-        </section>
+        <Section
+          title={t('latestPosts')}
+          aside={<MoreLink href={routes.media(location)}>{t('common:nav.allPosts')}</MoreLink>}
+        >
+          <Strip label={t('latestPosts')}>
+            {media.map((post) => (
+              <MediaCard key={post.slug} post={post} />
+            ))}
+          </Strip>
+        </Section>
       )}
 
       <CallToAction hasPicture />

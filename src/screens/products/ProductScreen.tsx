@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { isOwn } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { SectionHead } from '@/components/PageHeading';
+import { Section } from '@/components/PageHeading';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { Product, ProductCard } from '@/contract/products';
@@ -132,12 +132,9 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
         </div>
       </div>
       {others.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead title={t('cat.related')} />
-            <ProductCards products={others} />
-          </div>
-        </section>
+        <Section isSunk title={t('cat.related')}>
+          <ProductCards products={others} />
+        </Section>
       )}
     </>
   );

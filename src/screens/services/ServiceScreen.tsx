@@ -4,7 +4,7 @@ import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { SectionHead } from '@/components/PageHeading';
+import { Section, SectionHead } from '@/components/PageHeading';
 import { SideNav } from '@/components/SideNav';
 import { routes } from '@/config/routes';
 import type { Service, ServiceLead as Lead } from '@/contract/services';
@@ -105,12 +105,9 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
       </div>
       <ServiceWork service={service} />
       {products.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead title={t('relatedProducts')} />
-            <ProductCards products={products} />
-          </div>
-        </section>
+        <Section isSunk title={t('relatedProducts')}>
+          <ProductCards products={products} />
+        </Section>
       )}
       <CallToAction />
     </>

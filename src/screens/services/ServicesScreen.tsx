@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SectionHead } from '@/components/PageHeading';
+import { Section } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
@@ -50,18 +50,15 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
       )}
 
       {list && rows.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead title={t('common:nav.otherServices')} />
-            <OtherServicesList services={rows} start={start} />
-            <ListPages
-              pageNumber={pageNumber}
-              count={list.count}
-              pageSize={pageSize}
-              getHref={(number) => routes.services(location, { page: number })}
-            />
-          </div>
-        </section>
+        <Section isSunk title={t('common:nav.otherServices')}>
+          <OtherServicesList services={rows} start={start} />
+          <ListPages
+            pageNumber={pageNumber}
+            count={list.count}
+            pageSize={pageSize}
+            getHref={(number) => routes.services(location, { page: number })}
+          />
+        </Section>
       )}
       <CallToAction />
     </>
