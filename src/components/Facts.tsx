@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-type FactsProps = { facts: { label: string; value: ReactNode }[] };
+type FactsProps = {
+  /** One without a value is left out. */
+  facts: { label: string; value: ReactNode }[];
+};
 
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -34,9 +34,10 @@ function Details() {
         facts={[
           { label: t('name'), value: `${user.first_name} ${user.last_name}` },
           { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
-          ...(user.phone
-            ? [{ label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> }]
-            : []),
+          {
+            label: t('forms:field.phone'),
+            value: user.phone && <span className="num">{formatPhone(user.phone)}</span>,
+          },
         ]}
       />
       {isUnconfirmed && <EmailUnconfirmed email={user.email} />}

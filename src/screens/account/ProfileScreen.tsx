@@ -57,10 +57,11 @@ function Profile() {
                 { label: t('name'), value: `${user.first_name} ${user.last_name}` },
                 { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
                 { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
-                ...(user.address ? [{ label: t('forms:field.address'), value: user.address }] : []),
-                ...(Object.hasOwn(TYPES, user.type)
-                  ? [{ label: t('type'), value: t(TYPES[user.type as keyof typeof TYPES]) }]
-                  : []),
+                { label: t('forms:field.address'), value: user.address },
+                {
+                  label: t('type'),
+                  value: Object.hasOwn(TYPES, user.type) && t(TYPES[user.type as keyof typeof TYPES]),
+                },
               ]}
             />
           )}

@@ -79,19 +79,15 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
           ? [
               { label: t('city'), value: city?.name ?? '' },
               { label: t('street'), value: delivery.address },
-              ...(city ? [{ label: t('time'), value: t('days', { range: city.delivery_days }) }] : []),
+              { label: t('time'), value: city && t('days', { range: city.delivery_days }) },
             ]
           : [{ label: t('forms:field.address'), value: office }]),
-        ...(delivery.note ? [{ label: t('pickupNote'), value: delivery.note }] : []),
+        { label: t('pickupNote'), value: delivery.note },
       ])}
       {part('checkout-payment', t('payment'), [
         { label: t('paymentMethod'), value: payment === 'on_delivery' ? t('onDelivery') : t('transfer') },
-        ...(company.is_company
-          ? [
-              { label: t('company'), value: company.name },
-              { label: t('taxId'), value: company.tax_id },
-            ]
-          : []),
+        { label: t('company'), value: company.is_company && company.name },
+        { label: t('taxId'), value: company.is_company && company.tax_id },
       ])}
       <div>
         <SubmitButton isWide isBusy={isBusy} busyLabel={t('placing')}>

@@ -47,19 +47,15 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
   const isMobile = location.shell === 'mobile';
   const date = <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>;
   const facts = [
-    ...(isMobile ? [] : [{ label: t('published'), value: date }]),
-    ...(service
-      ? [
-          {
-            label: t('service'),
-            value: (
-              <Link className="link" href={routes.service(location, service.slug)}>
-                {service.name}
-              </Link>
-            ),
-          },
-        ]
-      : []),
+    { label: t('published'), value: !isMobile && date },
+    {
+      label: t('service'),
+      value: service && (
+        <Link className="link" href={routes.service(location, service.slug)}>
+          {service.name}
+        </Link>
+      ),
+    },
   ];
 
   return (
@@ -105,7 +101,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
         </article>
         <aside className="stick stack" aria-label={meeting.text}>
           {author && <Person {...author} label={t('author')} />}
-          {facts.length > 0 && <Facts facts={facts} />}
+          {(service || !isMobile) && <Facts facts={facts} />}
           <Panel tone="brand">
             <h2>{t('question')}</h2>
             <ButtonLink href={meeting.toHref(service ? { service: service.slug } : {})} size="lg" isWide isForward>

@@ -99,15 +99,15 @@ function OrderDetails({ order: { contact, created_at: createdAt, delivery, payme
       <h2 className="h-sm">{t('details')}</h2>
       <Facts
         facts={[
-          ...(createdAt ? [{ label: t('placed'), value: formatDate(createdAt, locale) }] : []),
+          { label: t('placed'), value: createdAt && formatDate(createdAt, locale) },
           {
             label: t('buyer'),
             value: `${contact.first_name} ${contact.last_name}, ${formatPhoneInText(contact.phone_number)}`,
           },
           { label: t('delivery'), value: isCourier ? t('courier') : t('pickup') },
-          ...(address ? [{ label: t('address'), value: address }] : []),
-          ...(delivery.days ? [{ label: t('time'), value: t('days', { range: delivery.days }) }] : []),
-          ...(delivery.note ? [{ label: t('note'), value: delivery.note }] : []),
+          { label: t('address'), value: address },
+          { label: t('time'), value: delivery.days && t('days', { range: delivery.days }) },
+          { label: t('note'), value: delivery.note },
           { label: t('payment'), value: payment === 'on_delivery' ? t('onDelivery') : t('transfer') },
         ]}
       />

@@ -5,7 +5,7 @@ import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
 import { isArt, isOwn, isTelling, artSource } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
-import { SectionHead } from '@/components/PageHeading';
+import { Section } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
 import type { Project, Measure } from '@/contract/projects';
 import { CallToAction } from '@/features/callToAction/CallToAction';
@@ -35,19 +35,15 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
   const facts = [
     { label: t('client'), value: client },
     { label: t('area'), value: category.name },
-    ...(service
-      ? [
-          {
-            label: t('service'),
-            value: (
-              <Link className="link" href={routes.service(location, service.slug)}>
-                {service.name}
-              </Link>
-            ),
-          },
-        ]
-      : []),
-    ...(year > 0 ? [{ label: t('year'), value: String(year) }] : []),
+    {
+      label: t('service'),
+      value: service && (
+        <Link className="link" href={routes.service(location, service.slug)}>
+          {service.name}
+        </Link>
+      ),
+    },
+    { label: t('year'), value: year > 0 && String(year) },
   ];
   // Drawings say nothing of the work.
   const photographs = gallery.filter((picture) => isOwn(picture) && !isArt(picture));
@@ -105,12 +101,9 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
       )}
       {photographs.length > 0 && <Photographs pictures={photographs} />}
       {products.length > 0 && (
-        <section className="section section--sunk">
-          <div className="wrap">
-            <SectionHead title={t('products')} />
-            <ProductLinks label={t('products')} products={products} />
-          </div>
-        </section>
+        <Section isSunk title={t('products')}>
+          <ProductLinks label={t('products')} products={products} />
+        </Section>
       )}
       <Neighbours previous={previous} next={next} getHref={(other) => routes.project(location, other)} />
       <CallToAction />
@@ -125,24 +118,21 @@ function Photographs({ pictures }: PhotographsProps) {
   const { t } = useTranslation('projects');
   const { locale } = useSiteLocation();
   return (
-    <section className="section section--sunk">
-      <div className="wrap">
-        <SectionHead title={t('gallery')} />
-        <ul className="grid g3">
-          {pictures.map((picture) => (
-            <li key={picture}>
-              <figure>
-                <Picture src={picture} width={960} height={640} className="cut r32" />
-                {/* Screen readers have said it as the text of the picture. */}
-                <figcaption className="muted tiny" aria-hidden="true">
-                  {readPictureAddress(picture)?.alt[locale]}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section isSunk title={t('gallery')}>
+      <ul className="grid g3">
+        {pictures.map((picture) => (
+          <li key={picture}>
+            <figure>
+              <Picture src={picture} width={960} height={640} className="cut r32" />
+              {/* Screen readers have said it as the text of the picture. */}
+              <figcaption className="muted tiny" aria-hidden="true">
+                {readPictureAddress(picture)?.alt[locale]}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -162,23 +152,20 @@ function BeforeAfter({ project, measure }: BeforeAfterProps) {
     { label: t('after'), drawing: after, value: measure.after },
   ];
   return (
-    <section className="section section--sunk">
-      <div className="wrap">
-        <SectionHead title={t('measure')} text={period} />
-        <dl className={`grid ${styles.measure}`}>
-          {sides.map(({ label, drawing, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={styles.result}>
-                <Picture src={drawing} width={640} height={480} className="cut" />
-                <b>{write(value)}</b> {!isPercent && <span>{unit}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <FigureKey drawing={before} text={t('scale', { amount: isPercent ? write(step) : `${write(step)} ${unit}` })} />
-      </div>
-    </section>
+    <Section isSunk title={t('measure')} text={period}>
+      <dl className={`grid ${styles.measure}`}>
+        {sides.map(({ label, drawing, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.result}>
+              <Picture src={drawing} width={640} height={480} className="cut" />
+              <b>{write(value)}</b> {!isPercent && <span>{unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FigureKey drawing={before} text={t('scale', { amount: isPercent ? write(step) : `${write(step)} ${unit}` })} />
+    </Section>
   );
 }
 
