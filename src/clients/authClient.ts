@@ -23,6 +23,9 @@ export function authClient(options: HttpOptions) {
   const post = async (path: string, body: object): Promise<void> => {
     await http.post(path, body);
   };
+  const remove = async (path: string): Promise<void> => {
+    await http.delete(path);
+  };
 
   return {
     createToken: async (credentials: Credentials) => (await http.post<TokenPair>(PATHS.token, credentials)).data,
@@ -43,20 +46,14 @@ export function authClient(options: HttpOptions) {
     changeMe: async (change: UserChange) => (await http.patch<Me>(PATHS.me, change)).data,
     /** 404 where there is none. */
     getSessions: async () => (await http.get<LoginSession[]>(PATHS.sessions)).data,
-    endSession: async (id: string): Promise<void> => {
-      await http.delete(PATHS.session(id));
-    },
-    endOtherSessions: async (): Promise<void> => {
-      await http.delete(PATHS.sessions);
-    },
+    endSession: (id: string) => remove(PATHS.session(id)),
+    endOtherSessions: () => remove(PATHS.sessions),
     /** The JSON of a file. */
     getPersonalData: async () => (await http.get<object>(PATHS.personalData)).data,
     getDeletion: async () => (await http.get<Deletion>(PATHS.deletion)).data,
     requestDeletion: async (request: { password: string }) =>
       (await http.post<DeletionOutcome>(PATHS.deletion, request)).data,
-    cancelDeletion: async (): Promise<void> => {
-      await http.delete(PATHS.deletion);
-    },
+    cancelDeletion: () => remove(PATHS.deletion),
     /** 404 where there is none. */
     getCart: async () => (await http.get<AccountCart>(PATHS.accountCart)).data,
     /** A `409 cart_conflict` holds the present list (`cartConflictSchema`). */
@@ -65,8 +62,6 @@ export function authClient(options: HttpOptions) {
     createAddress: async (address: AddressRequest) => (await http.post<Address>(PATHS.addresses, address)).data,
     changeAddress: async (id: number, change: Partial<AddressRequest>) =>
       (await http.patch<Address>(PATHS.address(id), change)).data,
-    removeAddress: async (id: number): Promise<void> => {
-      await http.delete(PATHS.address(id));
-    },
+    removeAddress: (id: number) => remove(PATHS.address(id)),
   };
 }

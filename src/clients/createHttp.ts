@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponseTransformer } from 'axios';
+import axios, { type AxiosInstance } from 'axios';
 import { apiBase, type Locale } from '@/config/locales';
 import { noteMoved } from '@/lib/untilSilent';
 
@@ -8,19 +8,6 @@ export type HttpOptions = {
   accessToken?: string | undefined;
   /** Aborts the requests of this client. */
   signal?: AbortSignal | undefined;
-};
-
-const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
-
-/** By default axios returns a response that is not JSON as a string. For errors that is fine: their status counts. */
-const parseJson: AxiosResponseTransformer = (data: unknown, _headers, status) => {
-  if (typeof data !== 'string' || data === '') return data;
-  try {
-    return JSON.parse(data) as unknown;
-  } catch {
-    if (isSuccess(status)) throw new AxiosError('The answer is no JSON', AxiosError.ERR_BAD_RESPONSE);
-    return data;
-  }
 };
 
 /**
@@ -35,9 +22,7 @@ export const createHttp = ({ locale, accessToken, signal }: HttpOptions): AxiosI
     baseURL: `${apiBase(locale)}/`,
     headers: { Accept: 'application/json', ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
     responseType: 'json',
-    transformResponse: parseJson,
-    timeout: 0,
-    validateStatus: isSuccess,
+    transitional: { silentJSONParsing: false },
     ...(typeof window !== 'undefined' && { onUploadProgress: noteMoved, onDownloadProgress: noteMoved }),
     ...(signal && { signal }),
   });
