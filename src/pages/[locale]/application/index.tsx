@@ -6,12 +6,12 @@ import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
 import { getApplication, lookupApplication } from '@/server/forms/applications/applicationsService';
 import { requireFound } from '@/server/http/HttpError';
 import { isReference } from '@/contract/text.mjs';
-import { handleFormPost, isPosted } from '@/server/pages/rendering/handleFormPost';
+import { formPage } from '@/server/pages/rendering/formPage';
 import { recordPage } from '@/server/pages/rendering/recordPage';
 
 export default ApplicationScreen;
 
-const getPage: GetServerSideProps = (context) =>
+const page: GetServerSideProps = (context) =>
   recordPage(context, 'application', {
     parameter: 'reference',
     isNumber: isReference,
@@ -19,14 +19,12 @@ const getPage: GetServerSideProps = (context) =>
     find: (locale, reference, token) => getApplication(locale, reference, { session: null, token }),
   });
 
-const answerForm: GetServerSideProps = (context) =>
-  handleFormPost(context, 'application', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  formPage(context, 'application', {
+    page,
     fields: LOOKUP_FIELDS,
     schema: recordLookupSchema,
     send: async ({ body: { number: reference, email }, client }, location) =>
       routes.application(location, requireFound(await lookupApplication({ reference, email }, client))),
     load: async () => ({ number: '', isForOwner: false, record: null }),
   });
-
-export const getServerSideProps: GetServerSideProps = (context) =>
-  isPosted(context) ? answerForm(context) : getPage(context);

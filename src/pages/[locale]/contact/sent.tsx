@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
 import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
 import { isReference } from '@/contract/text.mjs';
-import { receiptPage } from '@/server/pages/rendering/handleFormPost';
+import { receiptPage } from '@/server/pages/rendering/formPage';
 
 export default ContactSentScreen;
 

@@ -6,15 +6,16 @@ import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScr
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { admitAttachments } from '@/server/forms/applications/attachmentsService';
 import { applyPage, loadSubject } from '@/server/pages/rendering/applyPage';
-import { handleFormPost, isPosted } from '@/server/pages/rendering/handleFormPost';
+import { formPage } from '@/server/pages/rendering/formPage';
 import { sitePage } from '@/server/pages/rendering/sitePage';
 
 export default ApplicationFormScreen;
 
-const getPage: GetServerSideProps = (context) => sitePage(context, 'apply', applyPage);
+const page: GetServerSideProps = (context) => sitePage(context, 'apply', applyPage);
 
-const answerForm: GetServerSideProps = (context) =>
-  handleFormPost(context, 'apply', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  formPage(context, 'apply', {
+    page,
     files: { ...APPLICATION_FILES, admit: admitAttachments },
     directory: ['numbers'],
     fields: APPLICATION_FIELDS,
@@ -22,6 +23,3 @@ const answerForm: GetServerSideProps = (context) =>
     send: async (request, location) => routes.applySent(location, await sendApplication({ ...request, session: null })),
     load: async (loading, { values }) => ({ subject: await loadSubject(loading, String(values.subject)) }),
   });
-
-export const getServerSideProps: GetServerSideProps = (context) =>
-  isPosted(context) ? answerForm(context) : getPage(context);

@@ -4,7 +4,7 @@ import { ApplicationSentScreen } from '@/screens/applications/ApplicationSentScr
 import { getApplication } from '@/server/forms/applications/applicationsService';
 import { isReference } from '@/contract/text.mjs';
 import { isLinkToken } from '@/server/people/secrets';
-import { receiptPage } from '@/server/pages/rendering/handleFormPost';
+import { receiptPage } from '@/server/pages/rendering/formPage';
 
 export default ApplicationSentScreen;
 

@@ -6,12 +6,12 @@ import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { getOrder, lookupOrder } from '@/server/shop/orders/ordersService';
 import { requireFound } from '@/server/http/HttpError';
 import { isReference } from '@/contract/text.mjs';
-import { handleFormPost, isPosted } from '@/server/pages/rendering/handleFormPost';
+import { formPage } from '@/server/pages/rendering/formPage';
 import { recordPage } from '@/server/pages/rendering/recordPage';
 
 export default OrderScreen;
 
-const getPage: GetServerSideProps = (context) =>
+const page: GetServerSideProps = (context) =>
   recordPage(context, 'order', {
     parameter: 'number',
     isNumber: isReference,
@@ -20,13 +20,11 @@ const getPage: GetServerSideProps = (context) =>
     find: (locale, number, token) => getOrder(locale, number, { session: null, token }),
   });
 
-const answerForm: GetServerSideProps = (context) =>
-  handleFormPost(context, 'order', {
+export const getServerSideProps: GetServerSideProps = (context) =>
+  formPage(context, 'order', {
+    page,
     fields: LOOKUP_FIELDS,
     schema: recordLookupSchema,
     send: async ({ body, client }, location) => routes.order(location, requireFound(await lookupOrder(body, client))),
     load: async () => ({ number: '', isForOwner: false, record: null }),
   });
-
-export const getServerSideProps: GetServerSideProps = (context) =>
-  isPosted(context) ? answerForm(context) : getPage(context);

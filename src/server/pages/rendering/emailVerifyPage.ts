@@ -1,22 +1,15 @@
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { mailLinks } from '@/config/mailLinks';
 import { parsePath, splitAddress } from '@/config/routes';
 import * as z from '@/contract/zod';
 import { emailVerifySchema } from '@/contract/auth';
-import type { PostedForm } from '@/contract/postedForm';
 import { clientAddress } from '../../http/request';
 import { PRIVATE_CACHE } from '../../http/respond';
 import { confirmEmail, readEmailVerification } from '../../people/users/emailVerificationService';
 import { refuseRegistration } from '../../personal-data/erasePerson';
-import { handleFormPost } from './handleFormPost';
-import { isPageOn, type SitePageProps } from './sitePage';
+import { formPage } from './formPage';
+import { isPageOn } from './sitePage';
 import { readQueryText, renderForRequest } from './serverPage';
-
-type EmailVerifyProps = {
-  /** `open`: the buttons can be pressed; `ended`: the registration was ended by this page. */
-  state: 'open' | 'done' | 'rejected' | 'ended';
-  token: string;
-};
 
 /** Both forms of the page; the one that ends the registration has `refuse`. */
 const FIELDS = { password: '', refuse: '' };
@@ -26,16 +19,14 @@ const schema = emailVerifySchema.required().pick({ password: true }).extend({ re
  * The page of the link in the mail that confirms an e-mail. A GET shows two forms that post to the same address and changes
  * nothing: mail servers open the links in mails. Both work without scripts.
  */
-export async function emailVerifyPage(
-  context: GetServerSidePropsContext,
-): Promise<GetServerSidePropsResult<SitePageProps<EmailVerifyProps & { posted?: PostedForm }>>> {
+export async function emailVerifyPage(context: GetServerSidePropsContext): ReturnType<GetServerSideProps> {
   const { query, req, res, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location || !(await isPageOn(location.locale, 'emailVerify'))) return { notFound: true };
   const token = readQueryText(query.token);
   if (req.method === 'POST') {
     const client = clientAddress(req);
-    return handleFormPost(context, 'emailVerify', {
+    return formPage(context, 'emailVerify', {
       fields: FIELDS,
       schema,
       send: async ({ locale, body: { password, refuse } }) => {

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { TYPED_FIELDS } from '@/contract/formFields';
 import { NewPasswordScreen } from '@/screens/auth/NewPasswordScreen';
 import { PasswordResetScreen } from '@/screens/auth/PasswordResetScreen';
-import { isPosted, returnTyped } from '@/server/pages/rendering/handleFormPost';
+import { isPosted, scriptedFormPage } from '@/server/pages/rendering/formPage';
 import { sitePage } from '@/server/pages/rendering/sitePage';
 import type { ComponentProps } from 'react';
 
@@ -13,10 +13,8 @@ export default function ResetPage({ isNew, ...props }: ResetPageProps) {
   return isNew ? <NewPasswordScreen /> : <PasswordResetScreen {...props} />;
 }
 
-export const getServerSideProps: GetServerSideProps = (context) => {
-  if (isPosted(context)) return returnTyped(context, 'passwordReset', { fields: TYPED_FIELDS.passwordReset });
-  // The token is read in the browser only.
-  return context.query.token
+// The token is read in the browser only.
+export const getServerSideProps: GetServerSideProps = (context) =>
+  context.query.token && !isPosted(context)
     ? sitePage(context, 'newPassword', { load: async () => ({ isNew: true }) })
-    : sitePage(context, 'passwordReset');
-};
+    : scriptedFormPage(context, 'passwordReset', { fields: TYPED_FIELDS.passwordReset });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Locale } from '@/config/locales';
 import type { PageName } from '@/config/pages';
 import { parsePath, splitAddress, type SiteLocation } from '@/config/routes';
@@ -42,6 +42,8 @@ type PostedRequest<Body> = {
 
 /** The page that a form is posted to: what the form is, and the page that shows it again when it was not sent. */
 type FormPost<Props, Body> = Pick<PageDefinition<Props>, 'directory'> & {
+  /** The page before anything is posted, where it is more than its screen. */
+  page?: GetServerSideProps;
   /** The names of the form's fields and their initial values. */
   fields: Fields;
   schema: z.ZodType<Body>;
@@ -134,16 +136,25 @@ async function sendPosted<Body>(
 export const isPosted = ({ req }: Pick<GetServerSidePropsContext, 'req'>): boolean => req.method === 'POST';
 
 /**
- * Answers a form that was posted to its page without scripts: it is checked and sent, and the visitor is redirected. A form
- * that cannot be sent is shown again with its values and what is wrong with them.
+ * The `getServerSideProps` of a page with a form. A form that was posted to it without scripts is checked and sent, and the
+ * visitor is redirected; one that cannot be sent is shown again with its values and what is wrong with them.
  */
-export async function handleFormPost<Body, Props extends object = object>(
+export async function formPage<Body, Props extends object = object>(
   context: GetServerSidePropsContext,
   pageName: PageName,
   // Without a `load`, `Props` is inferred as `object`.
-  { fields, schema, files, send, load = (async () => ({})) as () => Promise<Props>, ...page }: FormPost<Props, Body>,
-): Promise<GetServerSidePropsResult<SitePageProps<Props & { posted: PostedForm }>>> {
+  {
+    fields,
+    schema,
+    files,
+    send,
+    load = (async () => ({})) as () => Promise<Props>,
+    page,
+    directory = [],
+  }: FormPost<Props, Body>,
+): ReturnType<GetServerSideProps> {
   const { res, resolvedUrl } = context;
+  if (!isPosted(context)) return page ? page(context) : sitePage(context, pageName, { directory });
   const location = parsePath(splitAddress(resolvedUrl).pathname);
   if (!location || !(await isPageOn(location.locale, pageName))) return { notFound: true };
   res.setHeader('Cache-Control', PRIVATE_CACHE);
@@ -157,7 +168,7 @@ export async function handleFormPost<Body, Props extends object = object>(
   res.setHeader('Cache-Control', BACK_CACHE);
   for (const [header, value] of Object.entries(headers)) res.setHeader(header, value);
   return sitePage(context, pageName, {
-    ...page,
+    directory,
     isForm: true,
     load: async (loading) => ({ ...(await load(loading, posted)), posted }),
   });
@@ -176,17 +187,18 @@ async function readTyped(req: IncomingMessage, fields: Fields): Promise<PostedFo
 }
 
 /**
- * Answers a form that needs the scripts of its page and was posted because they have not run: the page again, with what was
- * typed. Nothing is done with it.
+ * The `getServerSideProps` of a page whose form needs its scripts. Where it was posted because they have not run, it is the
+ * page again, with what was typed. Nothing is done with it.
  *
  * @param fields what is given back of what was typed; no secret
  */
-export async function returnTyped(
+export async function scriptedFormPage(
   context: GetServerSidePropsContext,
   pageName: PageName,
   { fields, ...definition }: Pick<PageDefinition<object>, 'directory'> & { fields: Fields },
-): Promise<GetServerSidePropsResult<SitePageProps<{ typed: PostedForm['values'] }>>> {
+): ReturnType<GetServerSideProps> {
   const { req, res } = context;
+  if (!isPosted(context)) return sitePage(context, pageName, definition);
   res.setHeader('Cache-Control', PRIVATE_CACHE);
   const typed = await readTyped(req, fields);
   await takeTurn(res);
