@@ -1,7 +1,7 @@
 import { LOCALES } from '@/config/locales';
 import { readLocale } from './support/localeTexts';
 
-/* That a key which code uses exists is checked by the compiler: config/i18next.d.ts types every key of English. */
+/* That a key which code uses exists is checked by the compiler: server/texts/i18next.d.ts types every key of English. */
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 

@@ -71,12 +71,12 @@ const TEXTS = {
 
 type Paths<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Paths<T[Key]>}` }[keyof T &
   string];
-type Namespaces = (typeof TEXTS)['en'];
+export type ServerTexts = (typeof TEXTS)['en'];
 
 /** `namespace:path.of.the.text`, such as `mail:order.total`. */
 export type TextKey = {
-  [Namespace in keyof Namespaces]: `${Namespace}:${Paths<Namespaces[Namespace]>}`;
-}[keyof Namespaces];
+  [Namespace in keyof ServerTexts]: `${Namespace}:${Paths<ServerTexts[Namespace]>}`;
+}[keyof ServerTexts];
 
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number | bigint>>) => string;
 

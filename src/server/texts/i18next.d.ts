@@ -2,19 +2,6 @@ import 'i18next';
 import type about from '@locales/en/about.json';
 import type account from '@locales/en/account.json';
 import type addToCart from '@locales/en/addToCart.json';
-import type admin from '@locales/en/admin.json';
-import type adminBrand from '@locales/en/adminBrand.json';
-import type adminContent from '@locales/en/adminContent.json';
-import type adminFields from '@locales/en/adminFields.json';
-import type adminList from '@locales/en/adminList.json';
-import type adminMails from '@locales/en/adminMails.json';
-import type adminOrders from '@locales/en/adminOrders.json';
-import type adminRights from '@locales/en/adminRights.json';
-import type adminInbox from '@locales/en/adminInbox.json';
-import type adminSettings from '@locales/en/adminSettings.json';
-import type adminStream from '@locales/en/adminStream.json';
-import type adminSystem from '@locales/en/adminSystem.json';
-import type adminTransfer from '@locales/en/adminTransfer.json';
 import type apply from '@locales/en/apply.json';
 import type auth from '@locales/en/auth.json';
 import type cart from '@locales/en/cart.json';
@@ -23,12 +10,10 @@ import type checkout from '@locales/en/checkout.json';
 import type common from '@locales/en/common.json';
 import type contact from '@locales/en/contact.json';
 import type error from '@locales/en/error.json';
-import type errors from '@locales/en/errors.json';
 import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
 import type lists from '@locales/en/lists.json';
-import type mail from '@locales/en/mail.json';
 import type media from '@locales/en/media.json';
 import type order from '@locales/en/order.json';
 import type orderLookup from '@locales/en/orderLookup.json';
@@ -36,6 +21,7 @@ import type projects from '@locales/en/projects.json';
 import type search from '@locales/en/search.json';
 import type services from '@locales/en/services.json';
 import type shop from '@locales/en/shop.json';
+import type { ServerTexts } from './texts';
 
 /** Types every key: a text that does not exist is a compile error. */
 declare module 'i18next' {
@@ -43,23 +29,10 @@ declare module 'i18next' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: {
+    resources: ServerTexts & {
       about: typeof about;
       account: typeof account;
       addToCart: typeof addToCart;
-      admin: typeof admin;
-      adminBrand: typeof adminBrand;
-      adminContent: typeof adminContent;
-      adminFields: typeof adminFields;
-      adminList: typeof adminList;
-      adminMails: typeof adminMails;
-      adminOrders: typeof adminOrders;
-      adminRights: typeof adminRights;
-      adminInbox: typeof adminInbox;
-      adminSettings: typeof adminSettings;
-      adminStream: typeof adminStream;
-      adminSystem: typeof adminSystem;
-      adminTransfer: typeof adminTransfer;
       apply: typeof apply;
       auth: typeof auth;
       cart: typeof cart;
@@ -68,12 +41,10 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       error: typeof error;
-      errors: typeof errors;
       forms: typeof forms;
       home: typeof home;
       law: typeof law;
       lists: typeof lists;
-      mail: typeof mail;
       media: typeof media;
       order: typeof order;
       orderLookup: typeof orderLookup;
