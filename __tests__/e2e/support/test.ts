@@ -31,7 +31,10 @@ const LOST =
 function watch(context: BrowserContext, origin: string, watched: Watch) {
   const { complaints, allowedOrigins, allowedStatuses } = watched;
   const watchPage = (page: Page) => {
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      // Of a navigation to a hash that gives way to the next one: Next rejects a promise that nobody holds.
+      if (message !== 'Cancel rendering route') complaints.push(`uncaught: ${message}`);
+    });
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isOwnAddress(message, page)) return;
       if (watched.isCut && LOST.test(message.text())) return;
