@@ -2,7 +2,6 @@ import { pageNumbers } from '@/components/Pagination';
 import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens, findUnreadable } from '@/lib/brandColours';
-import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { isPrice, readProductFilter } from '@/contract/readProductFilter';
 import { withTimeout } from '@/lib/withTimeout';
 
@@ -33,19 +32,6 @@ describe('brandContrast', () => {
     expect([light.deep, dark.ground, dark.brand]).toEqual(['#05371f', '#0e160b', '#a1d388']);
     expect([light['on-brand'], light['on-saffron']]).toEqual(['#ffffff', '#2b1603']);
     expect([light.ground, light.bad]).toEqual([TOKENS.light.ground, TOKENS.light.bad]);
-  });
-});
-
-describe('otherServicesPageSize', () => {
-  const next = 'https://site.test/api/other-services/?page=2';
-
-  it.each([
-    ['as long as the first page, where another follows', { next, results: ['a', 'b'] }, 2],
-    ['our own where all fit on the first', { next: null, results: ['a', 'b'] }, 12],
-    ['our own where the first page is empty', { next, results: [] }, 12],
-    ['our own where the first page is missing', null, 12],
-  ])('is %s', (_, first, size) => {
-    expect(otherServicesPageSize(first)).toBe(size);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/PageHeading';
+import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { Page } from '@/contract/common';
 import type { OtherService } from '@/contract/services';
@@ -7,7 +8,6 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages } from '@/features/page/ListPages';
 import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
-import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 
@@ -26,8 +26,7 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
   const list = pageNumber === 1 ? firstPage : others;
   const tiles = pageNumber === 1 && main ? main : [];
   const rows = list?.results ?? [];
-  const pageSize = otherServicesPageSize(firstPage);
-  const start = (main?.length ?? 0) + (pageNumber - 1) * pageSize + 1;
+  const start = (main?.length ?? 0) + (pageNumber - 1) * PAGE_SIZES.otherServices + 1;
 
   return (
     <>
@@ -55,7 +54,7 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
           <ListPages
             pageNumber={pageNumber}
             count={list.count}
-            pageSize={pageSize}
+            pageSize={PAGE_SIZES.otherServices}
             getHref={(number) => routes.services(location, { page: number })}
           />
         </Section>

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE as LOCALE } from '@/config/locales';
 import { isNamed } from '@/config/pageFacts';
 import { routes, type SiteLocation } from '@/config/routes';
 import type { Page } from '@/contract/common';
-import { otherServicesPageSize } from '@/lib/otherServicesPageSize';
 import { getContentPage } from '../../content/pages/contentService';
 import { getMedia } from '../../content/media/mediaService';
 import { getProducts } from '../../shop/products/productsService';
@@ -107,7 +106,7 @@ async function findLists(): Promise<SitemapPage[]> {
   ]);
   const whole = { slug: undefined, platform: undefined };
   return [
-    ...numberedPages([others ?? { count: 0 }], otherServicesPageSize(others), (_, page) =>
+    ...numberedPages([others ?? { count: 0 }], PAGE_SIZES.otherServices, (_, page) =>
       routes.services(DESKTOP, { page }),
     ),
     ...numberedPages(
