@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
@@ -14,10 +14,11 @@ import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
+import { useAccountFill } from '@/features/forms/engine/useAccountFill';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { useAppDispatch, useAppSelector, useSession } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { AttachmentsInput } from './AttachmentsInput';
 import { SubjectSelect, type NamedSubject } from './SubjectSelect';
@@ -41,7 +42,6 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
   const location = useSiteLocation();
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const user = useSession()?.user ?? null;
   const { send, ...sending } = useSendOnce(FORM, { isStamped: true });
   const filesTaken = useAppSelector(selectSiteInfo)?.application_files;
   const files = useRef<HTMLInputElement>(null);
@@ -90,15 +90,12 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     },
   });
 
-  const fill = useEffectEvent(() => {
-    if (!user) return;
-    const { first_name, last_name, email, phone } = user;
-    form.fill({ first_name, last_name, email, phone_number: formatPhone(phone) });
-  });
-  const userId = user?.id;
-  useEffect(() => {
-    if (userId !== undefined) fill();
-  }, [userId]);
+  useAccountFill(form, ({ first_name, last_name, email, phone }) => ({
+    first_name,
+    last_name,
+    email,
+    phone_number: formatPhone(phone),
+  }));
 
   const subjectSelect = <SubjectSelect {...form.field('subject')} subject={subject} />;
   return (

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
@@ -12,11 +11,12 @@ import { FormEnd } from '@/features/forms/views/FormEnd';
 import { EmailInput, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSendOnce } from '@/features/forms/sending/useSendOnce';
+import { useAccountFill } from '@/features/forms/engine/useAccountFill';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { useAppSelector, useSession } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 
 const FORM = 'contact';
 /** The commonest first. */
@@ -33,7 +33,6 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
   const { t } = useTranslation(['contact', 'forms']);
   const location = useSiteLocation();
   const router = useRouter();
-  const user = useSession()?.user ?? null;
   const off: readonly string[] = useAppSelector(selectSiteInfo)?.parts_off ?? [];
   // A topic about a part of the site has the name of the part.
   const topics = TOPICS.filter((topic) => !off.includes(topic));
@@ -57,18 +56,11 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
     },
   });
 
-  const fill = useEffectEvent(() => {
-    if (!user) return;
-    form.fill({
-      name: `${user.first_name} ${user.last_name}`,
-      email: user.email,
-      phone_number: formatPhone(user.phone),
-    });
-  });
-  const userId = user?.id;
-  useEffect(() => {
-    if (userId !== undefined) fill();
-  }, [userId]);
+  useAccountFill(form, ({ first_name, last_name, email, phone }) => ({
+    name: `${first_name} ${last_name}`,
+    email,
+    phone_number: formatPhone(phone),
+  }));
 
   return (
     <SiteForm form={form} pageTitle={pageTitle} action={routes.contactSend(location)} isTwoColumns>
