@@ -55,13 +55,15 @@ type PageHeadProps = {
   pageNumber?: number;
   /** No for errors: such a page has no address of its own. */
   isIndexed?: boolean;
+  /** Its address, or that of the page that follows, holds a token or a number, which no other site may see. */
+  isSecret?: boolean;
 };
 
 /**
  * Title, description and the page's addresses: its own (the desktop one), its twin and the other language. What shared
  * links say of an indexed page beside these is rendered by the document, which knows no title.
  */
-export function PageHead({ title, description, meta, pageNumber = 1, isIndexed = true }: PageHeadProps) {
+export function PageHead({ title, description, meta, pageNumber = 1, isIndexed = true, isSecret }: PageHeadProps) {
   const { t } = useTranslation();
   const { location, address, canonical = address, siteUrl } = useSite();
   const { name, first_language } = useAppSelector(selectSiteInfo) ?? {};
@@ -78,6 +80,7 @@ export function PageHead({ title, description, meta, pageNumber = 1, isIndexed =
       <title>{name ? t('page.title', { page: ownTitle, name }) : ownTitle}</title>
       <meta name="description" content={summary} />
       {!isIndexed && <meta name="robots" content="noindex" />}
+      {isSecret && <meta name="referrer" content="no-referrer" />}
       {isIndexed && <link rel="canonical" href={addresses.canonical} />}
       {isIndexed &&
         addresses.languages.map(({ hrefLang, href }) => (

@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '@/components/Panel';
@@ -29,11 +28,7 @@ export function FormReceipt({ title, text, lead, parent, number, next, asked, ch
   const { t } = useTranslation('forms');
   return (
     <>
-      <PageHead title={title} description={lead || text} isIndexed={false} />
-      <Head>
-        {/* The address holds the reference, which no other site may see. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <PageHead title={title} description={lead || text} isIndexed={false} isSecret />
       <PageTop title={title} lead={lead} parent={parent} />
       <div className="wrap section--body grid split--aside">
         <div className="grid">

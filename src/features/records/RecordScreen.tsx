@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/EmptyState';
@@ -56,11 +55,7 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
   const heading = isMissing ? t('lookup') : title;
   return (
     <>
-      <PageHead title={title} description={title} isIndexed={false} />
-      <Head>
-        {/* The address contains the token. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <PageHead title={title} description={title} isIndexed={false} isSecret />
       <div className={`wrap section--body ${isForOwner ? 'RecordScreen-body' : ''}`}>
         <PageTrail current={heading} {...(parent && { parent })} />
         {state.status !== 'loaded' && <PageHeading title={heading} />}

@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
@@ -27,11 +26,7 @@ export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScree
   const { confirm_until: end } = order;
   return (
     <>
-      <PageHead title={t('confirmTitle')} description={t('confirmTitle')} isIndexed={false} />
-      <Head>
-        {/* The address contains the token. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <PageHead title={t('confirmTitle')} description={t('confirmTitle')} isIndexed={false} isSecret />
       <div className="wrap section--body">
         <OrderView
           order={order}
