@@ -13,8 +13,10 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
 import { useNextSteps } from './useNextSteps';
-import { useReception } from './useReception';
 import type { NamedSubject } from './SubjectSelect';
+import { telHref } from '@/lib/phone';
+import { selectNumbers, selectSiteInfo } from '@/store/dataSlice';
+import { useAppSelector } from '@/store/hooks';
 
 type ApplyScreenProps = {
   /** What the visitor comes from, where an address names it. */
@@ -72,4 +74,13 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
       </div>
     </>
   );
+}
+
+/** Who answers at the main phone of the organisation; `undefined` where nobody is named. */
+function useReception(): { name: string; role: string; image?: string } | undefined {
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
+  const numbers = useAppSelector(selectNumbers);
+  const found = phone ? numbers.find(({ number }) => telHref(number) === telHref(phone)) : undefined;
+  if (!found?.person) return undefined;
+  return { name: found.person, role: found.label, ...(found.image && { image: found.image }) };
 }
