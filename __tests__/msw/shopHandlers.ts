@@ -38,7 +38,14 @@ export function quoteFixture(
   });
   const subtotal = quoted.reduce((sum, { total }) => sum + Number(total), 0);
   const delivery = city !== undefined && subtotal > 0 ? 5 : 0;
-  return { lines: quoted, subtotal: money(subtotal), delivery: money(delivery), total: money(subtotal + delivery) };
+  return {
+    lines: quoted,
+    subtotal: money(subtotal),
+    delivery: money(delivery),
+    total: money(subtotal + delivery),
+    limits: { pieces: 50, subtotal: '5000.00' },
+    issues: [],
+  };
 }
 
 /** Products, cart and orders. */

@@ -90,7 +90,7 @@ export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 const applicationSchema = z.object({
   reference: z.string(),
   status: statusSchema,
-  created_at: timestampSchema.exactOptional(),
+  created_at: timestampSchema,
   /**
    * Name of the subject in the language of the base. A deleted subject has the name that was stored
    * with the application, and `lang` is the language of that name.
@@ -102,10 +102,9 @@ const applicationSchema = z.object({
       name: z.string(),
       lang: z.enum(LOCALES).exactOptional(),
     })
-    .nullable()
-    .exactOptional(),
+    .nullable(),
   /** What was asked, as it was written. */
-  message: z.string().exactOptional(),
+  message: z.string(),
   /** As in the receipt. */
   files_not_kept: z.number().int().min(1).exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),

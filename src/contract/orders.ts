@@ -65,8 +65,7 @@ export type Checkout = z.infer<typeof checkoutFormSchema>;
 
 /**
  * `to_confirm` holds the pieces until `confirm_until`: the buyer confirms by the link in the mail (`received` follows),
- * or the organisation by phone; otherwise it is cancelled. Whoever reads a status that is new to them treats the order
- * as one under way that nothing is done about yet.
+ * or the organisation by phone; otherwise it is cancelled.
  */
 export const ORDER_STATUSES = [
   'to_confirm',
@@ -97,39 +96,38 @@ const orderSchema = z.object({
   number: z.string(),
   status: statusSchema,
   /** Of an order that is to be confirmed; `null` for every other. */
-  confirm_until: timestampSchema.nullable().exactOptional(),
+  confirm_until: timestampSchema.nullable(),
   /** While it is to be confirmed: the mail with its link can be sent again, `orders/{number}/mail/`. */
-  can_mail_again: z.boolean().exactOptional(),
-  created_at: timestampSchema.exactOptional(),
-  currency: z.literal('AZN').exactOptional(),
+  can_mail_again: z.boolean(),
+  created_at: timestampSchema,
+  currency: z.literal('AZN'),
   lines: z.array(pricedLineSchema.extend({ quantity: z.number().int().min(1) })),
+  /** Absent where the data of the buyer were deleted. */
   contact: z
     .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone_number: z.string() })
     .exactOptional(),
-  delivery: z
-    .object({
-      method: z.enum(['courier', 'pickup']),
-      city: z.string().nullable(),
-      address: z.string().nullable(),
-      note: z.string().nullable(),
-      days: z.string().nullable(),
-    })
-    .exactOptional(),
-  payment: z.enum(['on_delivery', 'bank_transfer']).exactOptional(),
-  company: companySchema.nullable().exactOptional(),
+  delivery: z.object({
+    method: z.enum(['courier', 'pickup']),
+    city: z.string().nullable(),
+    address: z.string().nullable(),
+    note: z.string().nullable(),
+    days: z.string().nullable(),
+  }),
+  payment: z.enum(['on_delivery', 'bank_transfer']),
+  company: companySchema.nullable(),
   /** Of an order that is to be paid by bank transfer. */
-  bank_details: bankDetailsSchema.nullable().exactOptional(),
+  bank_details: bankDetailsSchema.nullable(),
   /** The pro-forma invoice, where a company can have one. It opens without a login: the address has a token. */
-  invoice_href: addressSchema.nullable().exactOptional(),
-  subtotal: moneySchema.exactOptional(),
-  delivery_fee: moneySchema.exactOptional(),
+  invoice_href: addressSchema.nullable(),
+  subtotal: moneySchema,
+  delivery_fee: moneySchema,
   total: moneySchema,
   /** VAT that the total includes, in per cent; 0 where the seller is not registered for it. */
-  vat_percent: z.number().int().min(0).max(99).exactOptional(),
+  vat_percent: z.number().int().min(0).max(99),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Order = z.infer<typeof orderSchema>;
-/** The answer of the embedded backend. */
+/** With its buyer. */
 export type CompleteOrder = Required<Order>;
 
 /**
@@ -138,8 +136,6 @@ export type CompleteOrder = Required<Order>;
  */
 export const placedOrderSchema = orderSchema.extend({
   token: z.string(),
-  lines: orderSchema.shape.lines.exactOptional(),
-  timeline: orderSchema.shape.timeline.exactOptional(),
   payment_href: z
     .url({ protocol: /^https?$/ })
     .nullable()

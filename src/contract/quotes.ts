@@ -47,7 +47,7 @@ export const quoteSchema = z.object({
   delivery: moneySchema,
   total: moneySchema,
   /** Most pieces in one order, and most that they may cost without delivery. */
-  limits: z.object({ pieces: z.number().int().min(1), subtotal: moneySchema }).exactOptional(),
+  limits: z.object({ pieces: z.number().int().min(1), subtotal: moneySchema }),
   /** VAT that the prices include, in per cent; 0 where the seller is not registered for it. */
   vat_percent: z.number().int().min(0).max(99).exactOptional(),
   /** Whether an order may name a company (`company`). */
@@ -55,15 +55,13 @@ export const quoteSchema = z.object({
   /** Whether a bank transfer can be chosen; without it yes. */
   takes_transfer: z.boolean().exactOptional(),
   /** Why this cart is refused as an order, each with its limit in the language of the base. `id` is that of a line. */
-  issues: z
-    .array(
-      z.object({
-        code: z.enum(['max_quantity', 'max_pieces', 'max_subtotal']),
-        id: z.number().int().exactOptional(),
-        detail: z.string(),
-      }),
-    )
-    .exactOptional(),
+  issues: z.array(
+    z.object({
+      code: z.enum(['max_quantity', 'max_pieces', 'max_subtotal']),
+      id: z.number().int().exactOptional(),
+      detail: z.string(),
+    }),
+  ),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

@@ -141,8 +141,7 @@ describe('CheckoutScreen', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^Bank transfer/ })).not.toBeInTheDocument());
   });
 
-  it('asks for the company where the backend takes one, and sends it', async () => {
-    server.use(quoteWith(() => ({ takes_company: true })));
+  it('asks for the company, and sends it', async () => {
     const sent = listen();
     await open();
     await userEvent.click(await screen.findByLabelText('I buy for a company'));

@@ -195,15 +195,6 @@ describe('OrderScreen', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  it('takes a status that it does not know for one under way', async () => {
-    const at = '2026-11-20T06:42:00Z';
-    const order = { ...orderFixture('en'), status: 'weighed', timeline: [{ status: 'weighed', at }] };
-    server.use(http.get(`${ORIGIN}/en/api/orders/:number/`, () => HttpResponse.json(order)));
-    await openOwn();
-    expect(await screen.findByText('In progress')).toBeInTheDocument();
-    expect(screen.queryByText(/st\.weighed/)).not.toBeInTheDocument();
-  });
-
   it.each([
     ['without a link', ''],
     ['with another token', NUMBER],

@@ -23,8 +23,6 @@ type CheckoutFieldsProps = {
   /** During the review: the fields stay, with what was typed. */
   isHidden: boolean;
   addresses: Address[];
-  /** Whether orders of companies are taken. */
-  takesCompany: boolean;
   /** Whether it says where a bank transfer goes. */
   takesTransfer: boolean;
 };
@@ -40,7 +38,7 @@ const describeCity = (t: TFunction<['checkout', 'forms']>, city: City, locale: L
   });
 
 /** What the checkout asks for. */
-export function CheckoutFields({ form, isHidden, addresses, takesCompany, takesTransfer }: CheckoutFieldsProps) {
+export function CheckoutFields({ form, isHidden, addresses, takesTransfer }: CheckoutFieldsProps) {
   const { t } = useTranslation(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
   const { locale } = useSiteLocation();
@@ -94,7 +92,7 @@ export function CheckoutFields({ form, isHidden, addresses, takesCompany, takesT
             )}
           </div>
         </Fieldset>
-        {takesCompany && <CompanyFields form={form} />}
+        <CompanyFields form={form} />
       </section>
       <div>
         <SubmitButton isWide isBusy={form.isBusy} busyLabel={t('forms:btn.sending')}>

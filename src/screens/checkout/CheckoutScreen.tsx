@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
@@ -8,9 +7,9 @@ import { Note } from '@/components/Note';
 import { ProgressSteps } from '@/components/ProgressSteps';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
-import { calculateTotals, findChanges } from '@/features/cart/cartLines';
+import { calculateTotals, findChanges, findQuotedLine, priceLine } from '@/features/cart/cartLines';
 import { EmptyCart } from '@/features/cart/EmptyCart';
-import { type Fare, ChangeList } from '@/features/cart/OrderPanel';
+import { type Fare, ChangeList, CartTotals, OrderPanel } from '@/features/cart/OrderPanel';
 import { useCart, useQuote } from '@/features/cart/useCart';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
@@ -20,9 +19,12 @@ import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CheckoutFields } from './CheckoutFields';
-import { CheckoutSummary } from './CheckoutSummary';
 import { useCheckoutForm, useOrderPlacing } from './useCheckoutForm';
 import { useReview, useReviewCheck } from './useReview';
+import { MiniList } from '@/components/IndexList';
+import { Skeleton } from '@/components/Skeleton';
+import type { Quote } from '@/contract/quotes';
+import type { CartItem } from '@/store/cartSlice';
 
 /** What was ordered, until the page of the order has opened. */
 function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrderPlacing>['placed']> }) {
@@ -147,7 +149,6 @@ function CheckoutBody({ typed }: CheckoutScreenProps) {
             form={form}
             isHidden={isReview}
             addresses={addresses}
-            takesCompany={quote?.takes_company === true}
             takesTransfer={quote?.takes_transfer !== false}
           />
           {reviewed && (
@@ -170,11 +171,7 @@ export function CheckoutScreen({ typed }: CheckoutScreenProps) {
   const location = useSiteLocation();
   return (
     <>
-      <PageHead title={t('title')} description={t('title')} isIndexed={false} />
-      <Head>
-        {/* As on the page that follows: its address holds a token, and is there before its own head is. */}
-        <meta key="referrer" name="referrer" content="no-referrer" />
-      </Head>
+      <PageHead title={t('title')} description={t('title')} isIndexed={false} isSecret />
       <PageTop
         title={t('title')}
         current={t('crumb')}
@@ -185,5 +182,47 @@ export function CheckoutScreen({ typed }: CheckoutScreenProps) {
         <CheckoutBody typed={typed} />
       </div>
     </>
+  );
+}
+
+type CheckoutSummaryProps = {
+  /** `null` until the cart is known. */
+  lines: CartItem[] | null;
+  quote: Quote | null;
+  fare: Fare;
+};
+
+/** What is bought, and what it costs. */
+function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
+  const { t } = useTranslation(['checkout', 'cart']);
+  const { locale } = useSiteLocation();
+  const money = (amount: string) => formatMoney(amount, locale);
+  const total = lines && money(calculateTotals(lines, quote, fare?.fee ?? '0').total);
+
+  return (
+    <OrderPanel title={t('yourOrder')} total={total}>
+      {lines === null ? (
+        <Skeleton shape="line" />
+      ) : (
+        <>
+          <MiniList
+            lines={lines.flatMap((line) => {
+              const quoted = findQuotedLine(quote, line.id);
+              const { unit, quantity, total: amount } = priceLine(line, quote);
+              // What is sold out is not bought.
+              if (quantity < 1) return [];
+              return {
+                id: line.id,
+                name: quoted?.name || line.name || t('cart:unnamed', { id: line.id }),
+                image: quoted?.image ?? line.image ?? null,
+                detail: `${quantity} × ${money(unit)}`,
+                amount: money(amount),
+              };
+            })}
+          />
+          <CartTotals lines={lines} quote={quote} fare={fare} />
+        </>
+      )}
+    </OrderPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Address } from '@/contract/auth';
+import { useAccountFill } from '@/features/forms/engine/useAccountFill';
 import { type SiteForm, useSiteForm } from '@/features/forms/engine/useSiteForm';
 import { readFailure } from '@/clients/readFailure';
 import { formatPhone, formatPhoneInText } from '@/lib/phone';
@@ -37,7 +38,7 @@ type CheckoutFormOptions = Parameters<typeof useSiteForm<typeof INITIAL, Checkou
 export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: CheckoutFormOptions['typed']) {
   const { locale } = useSiteLocation();
   const ask = useAccount();
-  const user = useSession()?.user ?? null;
+  const userId = useSession()?.user?.id;
 
   const form = useSiteForm<typeof INITIAL, Checkout>({
     name: CHECKOUT_FORM,
@@ -62,19 +63,12 @@ export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: Checko
     send,
   });
 
-  const fillContact = useEffectEvent(() => {
-    if (!user) return;
-    form.fill({
-      'contact.first_name': user.first_name,
-      'contact.last_name': user.last_name,
-      'contact.email': user.email,
-      'contact.phone_number': formatPhone(user.phone),
-    });
-  });
-  const userId = user?.id;
-  useEffect(() => {
-    if (userId !== undefined) fillContact();
-  }, [userId]);
+  useAccountFill(form, ({ first_name, last_name, email, phone }) => ({
+    'contact.first_name': first_name,
+    'contact.last_name': last_name,
+    'contact.email': email,
+    'contact.phone_number': formatPhone(phone),
+  }));
 
   // If this fails, the address can be typed.
   const { result } = useRequest(userId === undefined ? null : `${locale} ${userId}`, (signal) =>
@@ -135,7 +129,7 @@ export function useOrderPlacing(quote: Quote | null) {
       const { withAuth } = await import('@/store/session/withAuth');
       return dispatch(withAuth(place, { isUrgent: true }));
     });
-    return { order, isEarlier, ids: ((isEarlier && order.lines) || request.lines).map(({ id }) => id) };
+    return { order, isEarlier, ids: (isEarlier ? order : request).lines.map(({ id }) => id) };
   };
 
   /** The form has changed since a try whose answer was lost, in this tab or in a copy of it: what is ordered is the first. */

@@ -25,9 +25,9 @@ function useSentences(order: Order): string[] {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
   const site = useAppSelector(selectSiteInfo);
-  const isPickup = delivery?.method === 'pickup';
+  const isPickup = delivery.method === 'pickup';
   const turnTo = useTurnTo();
-  const call = delivery?.method === 'courier' ? [t('courierCalls')] : [];
+  const call = delivery.method === 'courier' ? [t('courierCalls')] : [];
   switch (status) {
     case 'received':
       return timeline.some((event) => event.status === 'to_confirm')
@@ -60,8 +60,6 @@ function useSentences(order: Order): string[] {
       return [t('isCancelled', { number }), turnTo];
     case 'to_confirm':
       return [t('waits', { number })];
-    default:
-      return [t('isUnderWay', { number })];
   }
 }
 

@@ -19,7 +19,6 @@ const ICONS: Record<Step['status'], IconName> = {
   onTheWay: 'truck',
   delivered: 'house',
   pickedUp: 'shopping-bag',
-  other: 'clock',
   cancelled: 'x',
 };
 

@@ -8,7 +8,6 @@ import { WholeWindow } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { MailAgain } from './MailAgain';
-import { OrderBilling } from './OrderBilling';
 import { OrderHeading } from './OrderHeading';
 import { OrderTimeline } from './OrderTimeline';
 import { Facts, Totals } from '@/components/Facts';
@@ -86,12 +85,12 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
 
 type OrderDetailsProps = { order: Order };
 
-/** Who gets the order, where, and how it is paid; nothing where that is not said. */
+/** Who gets the order, where, and how it is paid; nothing where the data of the buyer were deleted. */
 function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
   const office = useAppSelector(selectSiteInfo)?.address;
-  if (!contact || !delivery || !payment) return null;
+  if (!contact) return null;
   const isCourier = delivery.method === 'courier';
   const address = isCourier ? [delivery.city, delivery.address].filter(Boolean).join(', ') : office;
   return (
@@ -99,7 +98,7 @@ function OrderDetails({ order: { contact, created_at: createdAt, delivery, payme
       <h2 className="h-sm">{t('details')}</h2>
       <Facts
         facts={[
-          { label: t('placed'), value: createdAt && formatDate(createdAt, locale) },
+          { label: t('placed'), value: formatDate(createdAt, locale) },
           {
             label: t('buyer'),
             value: `${contact.first_name} ${contact.last_name}, ${formatPhoneInText(contact.phone_number)}`,
@@ -125,7 +124,7 @@ export function OrderSum({ order }: OrderSumProps) {
   const { t } = useTranslation('order');
   const { locale } = useSiteLocation();
   const money = (amount: string) => formatMoney(amount, locale);
-  const { lines, delivery, delivery_fee, subtotal, total, vat_percent: vat = 0 } = order;
+  const { lines, delivery, delivery_fee, subtotal, total, vat_percent: vat } = order;
   return (
     <OrderPanel title={t('yourOrder')} total={money(total)} isOpen={lines.length <= MAX_OPEN}>
       <MiniList
@@ -139,15 +138,11 @@ export function OrderSum({ order }: OrderSumProps) {
       />
       <Totals
         rows={[
-          ...(subtotal
-            ? [
-                {
-                  label: t('items', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
-                  value: money(subtotal),
-                },
-              ]
-            : []),
-          ...(delivery?.city && delivery_fee
+          {
+            label: t('items', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+            value: money(subtotal),
+          },
+          ...(delivery.city
             ? [
                 {
                   label: t('deliveryTo', { city: delivery.city }),
@@ -162,5 +157,52 @@ export function OrderSum({ order }: OrderSumProps) {
         })}
       />
     </OrderPanel>
+  );
+}
+
+type OrderBillingProps = { order: Order };
+
+/** The company that buys, where a bank transfer goes, and the pro-forma invoice. */
+function OrderBilling({ order }: OrderBillingProps) {
+  const { t } = useTranslation('order');
+  const { number, company, bank_details: bank, invoice_href: invoice } = order;
+  const bankFacts = bank
+    ? [
+        { label: t('bank.beneficiary'), value: bank.beneficiary },
+        { label: t('bank.taxId'), value: bank.tax_id },
+        { label: t('bank.bank'), value: bank.bank },
+        { label: t('bank.iban'), value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+        { label: t('bank.swift'), value: bank.swift },
+        { label: t('bank.bankCode'), value: bank.bank_code },
+        { label: t('bank.bankTaxId'), value: bank.bank_tax_id },
+        { label: t('bank.correspondentAccount'), value: bank.correspondent_account },
+      ].filter(({ value }) => value !== '')
+    : [];
+  return (
+    <>
+      {company && (
+        <section>
+          <h2 className="h-sm">{t('bank.company')}</h2>
+          <Facts
+            facts={[
+              { label: t('bank.company'), value: company.name },
+              { label: t('bank.taxId'), value: company.tax_id },
+            ]}
+          />
+        </section>
+      )}
+      {bankFacts.length > 0 && (
+        <section className="stack">
+          <h2 className="h-sm">{t('bank.title')}</h2>
+          <Facts facts={bankFacts} />
+          <p>{t('bank.purpose', { number })}</p>
+          {invoice && (
+            <p>
+              <a href={invoice}>{t('bank.invoice')}</a>
+            </p>
+          )}
+        </section>
+      )}
+    </>
   );
 }

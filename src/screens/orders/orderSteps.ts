@@ -14,7 +14,6 @@ const ORDER_STEPS = [
   'onTheWay',
   'delivered',
   'pickedUp',
-  'other',
   'cancelled',
 ] as const;
 type OrderStepName = (typeof ORDER_STEPS)[number];
@@ -38,13 +37,13 @@ function listSteps(isPickup: boolean, isConfirmed: boolean) {
 
 /**
  * Who has acted for an order and who is to act, until it is with its buyer. One that was cancelled has what was done
- * until then. A status that this version does not know counts as one under way, after what was done.
+ * until then.
  */
 export function orderSteps({ timeline, status, delivery }: Pick<Order, 'timeline' | 'status' | 'delivery'>) {
   const timeOf = (wanted: OrderStatus) => timeline.find((event) => event.status === wanted)?.at ?? null;
   const reached = Math.max(...[status, ...timeline.map((event) => event.status)].map((one) => ROAD.indexOf(one)));
   const isConfirmed = status === 'to_confirm' || timeOf('to_confirm') !== null;
-  const all = listSteps(delivery?.method === 'pickup', isConfirmed);
+  const all = listSteps(delivery.method === 'pickup', isConfirmed);
   const isDone = (end: OrderStatus) => ROAD.indexOf(end) <= reached;
   const done = all.flatMap(({ name, end }): OrderStep[] =>
     isDone(end) ? [{ status: name, at: timeOf(end), state: 'done' }] : [],
@@ -57,14 +56,11 @@ export function orderSteps({ timeline, status, delivery }: Pick<Order, 'timeline
     ] satisfies OrderStep[];
   }
   const last = all[done.length - 1];
-  const isUnknown = !ROAD.includes(status);
-  const isLasting = last !== undefined && 'isLasting' in last && !isUnknown;
-  const current: OrderStep[] = isUnknown ? [{ status: 'other', at: timeOf(status), state: 'now' }] : [];
+  const isLasting = last !== undefined && 'isLasting' in last;
   return [
     ...done.map((step, index) => (isLasting && index === done.length - 1 ? { ...step, state: 'now' as const } : step)),
-    ...current,
     ...all.slice(done.length).map(({ name }, index): OrderStep => {
-      const isNext = index === 0 && !isLasting && !isUnknown;
+      const isNext = index === 0 && !isLasting;
       return { status: name, at: null, state: isNext ? 'now' : 'later' };
     }),
   ];
@@ -75,9 +71,9 @@ export function orderSteps({ timeline, status, delivery }: Pick<Order, 'timeline
  * `null` where that is not known, and once it has passed.
  */
 export function findExpectedDay({ status, delivery, timeline }: Order, site: SiteInfo | null): string | null {
-  const days = Number(/(\d+)\D*$/.exec(delivery?.days ?? '')?.[1] ?? 0);
+  const days = Number(/(\d+)\D*$/.exec(delivery.days ?? '')?.[1] ?? 0);
   const accepted = timeline.find((event) => event.status === 'received')?.at;
-  if (delivery?.method !== 'courier' || days < 1 || !accepted || status === 'cancelled') return null;
+  if (delivery.method !== 'courier' || days < 1 || !accepted || status === 'cancelled') return null;
   const day = addWorkingDays(accepted, days, site ?? {});
   return day !== null && day >= toBakuDate(Date.now()) ? day : null;
 }

@@ -73,7 +73,7 @@ type CartSize = { pieces: number; subtotal: number };
 /** Why a cart is refused as an order; `size` is that of what the shop can sell of it. */
 function findIssues({ lines, locale }: QuoteInput, byId: Map<number, SaleItem>, size: CartSize, limits: CartSize) {
   const t = getFixedT(locale);
-  const issues: NonNullable<Quote['issues']> = lines.flatMap(({ id, quantity }) => {
+  const issues: Quote['issues'] = lines.flatMap(({ id, quantity }) => {
     const item = byId.get(id);
     if (!item || quantity <= item.max_quantity) return [];
     const detail = t('errors:order.maxQuantity', { name: item.name[locale], n: item.max_quantity });
@@ -110,7 +110,7 @@ function buildQuote(input: QuoteInput): Quote {
 }
 
 /** @throws HttpError `bad_request` for a cart that is over a limit: a message for each line, or for all of them */
-export function requireOrderable({ issues = [] }: Quote, lines: CartInput['lines']): void {
+export function requireOrderable({ issues }: Quote, lines: CartInput['lines']): void {
   if (issues.length === 0) return;
   const fields: FieldErrors = {};
   for (const { id, detail } of issues) {
