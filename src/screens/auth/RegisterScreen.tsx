@@ -64,8 +64,7 @@ export function RegisterScreen({ typed }: RegisterScreenProps) {
     texts: { password: { required: 'err.newPassword' } },
     schema: async () => (await import('@/contract/auth')).registrationFormSchema,
     send: async ({ terms: _, ...registration }) => {
-      const outcome = await dispatch(register(registration));
-      if (!outcome.isRegistered) return { failure: outcome.failure };
+      await dispatch(register(registration));
       await router.push(toLogin);
     },
   });

@@ -34,20 +34,13 @@ export const login =
     }
   };
 
-type RegisterOutcome = { isRegistered: true } | { isRegistered: false; failure: CallFailure };
-
-/** Never rejects. Success resets the user to signed out; a failure changes nothing. */
+/** Success resets the user to signed out; a failure changes nothing. @throws what the client rejects with */
 export const register =
-  (registration: Registration): AppThunk<Promise<RegisterOutcome>> =>
+  (registration: Registration): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    try {
-      await (await loadAuthClient(getState())).register(registration);
-      dispatch(signOut());
-      dispatch(registered(registration.email));
-      return { isRegistered: true };
-    } catch (error) {
-      return { isRegistered: false, failure: readFailure(error) };
-    }
+    await (await loadAuthClient(getState())).register(registration);
+    dispatch(signOut());
+    dispatch(registered(registration.email));
   };
 
 const { cart: CART, cartDate: CART_DATE, cartOwner: CART_OWNER } = STORAGE_KEYS;
