@@ -175,7 +175,7 @@ function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     // Drafts belong to one user.
     name: `address-${userId}-${address?.id ?? 'new'}`,
     initial: { label: address?.label ?? '', city: String(address?.city ?? ''), address: address?.address ?? '' },
-    drafted: ['label', 'city', 'address'],
+    isDrafted: true,
     schema: async () => (await import('@/contract/auth')).addressFormSchema,
     send: async (request) => {
       onSaved(

@@ -26,7 +26,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       phone: formatPhone(user.phone),
       address: user.address,
     },
-    drafted: ['first_name', 'last_name', 'phone', 'address'],
+    isDrafted: true,
     schema: async () => (await import('@/contract/auth')).userChangeSchema,
     send: async (change) => {
       const changed = await ask((client) => client.changeMe(change));

@@ -59,18 +59,9 @@ export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) 
     isSentOnce: true,
     texts: { message: { required: 'err.request' } },
     toFieldName: toApplicationField,
-    drafted: [
-      // What an address has chosen counts for more than what was chosen before.
-      ...(subject ? [] : (['subject'] as const)),
-      'first_name',
-      'last_name',
-      'phone_number',
-      'email',
-      'organisation',
-      'contact_by',
-      'message',
-      'consent',
-    ],
+    isDrafted: true,
+    // What an address has chosen counts for more than what was chosen before.
+    undrafted: ['blank', ...(subject ? (['subject'] as const) : [])],
     schema: async () => (await import('@/contract/applications')).applicationFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');

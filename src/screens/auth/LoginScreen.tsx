@@ -49,7 +49,7 @@ export function LoginScreen({ typed }: LoginScreenProps) {
     name: 'login',
     typed,
     initial: { email: registeredEmail ?? '', password: '' },
-    drafted: ['email'],
+    isDrafted: true,
     schema: async () => (await import('@/contract/auth')).credentialsSchema,
     send: async (credentials) => {
       const outcome = await dispatch(login(credentials));

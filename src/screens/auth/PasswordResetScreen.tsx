@@ -26,7 +26,7 @@ export function PasswordResetScreen({ typed }: PasswordResetScreenProps) {
     name: 'reset',
     typed,
     initial: { email: '' },
-    drafted: ['email'],
+    isDrafted: true,
     schema: async () => (await import('@/contract/auth')).passwordResetSchema,
     send: async ({ email }) => {
       const { authClient } = await import('@/clients/authClient');

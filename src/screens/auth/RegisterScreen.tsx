@@ -60,7 +60,7 @@ export function RegisterScreen({ typed }: RegisterScreenProps) {
     name: 'register',
     typed,
     initial: INITIAL,
-    drafted: ['first_name', 'last_name', 'phone_number', 'email', 'address', 'terms'],
+    isDrafted: true,
     texts: { password: { required: 'err.newPassword' } },
     schema: async () => (await import('@/contract/auth')).registrationFormSchema,
     send: async ({ terms: _, ...registration }) => {

@@ -45,20 +45,9 @@ export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: Checko
     initial: INITIAL,
     isSentOnce: true,
     typed,
-    drafted: [
-      'contact.first_name',
-      'contact.last_name',
-      'contact.email',
-      'contact.phone_number',
-      'delivery.method',
-      // A street of one city in another would be wrong.
-      ['delivery.city', 'delivery.address'],
-      'delivery.note',
-      'payment',
-      'company.is_company',
-      'company.name',
-      'company.tax_id',
-    ],
+    isDrafted: true,
+    // A street of one city in another would be wrong.
+    together: ['delivery.city', 'delivery.address'],
     schema: async () => (await import('@/contract/orders')).checkoutFormSchema,
     send,
   });

@@ -44,7 +44,8 @@ export function ContactForm({ pageTitle, posted }: ContactFormProps) {
     initial: CONTACT_FIELDS,
     posted,
     isSentOnce: true,
-    drafted: ['name', 'phone_number', 'email', 'topic', 'message', 'consent'],
+    isDrafted: true,
+    undrafted: ['blank'],
     schema: async () => (await import('@/contract/messages')).messageFormSchema,
     send: async (request) => {
       const { formsClient } = await import('@/clients/formsClient');

@@ -46,7 +46,8 @@ function Page({ profile = PROFILE, isNative = false }) {
     schema: load,
     send,
     ...(isNative && { posted: null }),
-    drafted: ['first_name', 'contact.email', 'payment', 'terms', 'password'],
+    isDrafted: true,
+    undrafted: ['contact.phone_number'],
   });
   return (
     <SiteForm form={form} pageTitle="Order" action="/en/order/send">
@@ -360,7 +361,8 @@ describe('a value that nothing shows yet', () => {
     const form = useSiteForm({
       name: 'city',
       initial: { city: '', note: '' },
-      drafted: ['city'],
+      isDrafted: true,
+      undrafted: ['note'],
       schema: async () => z.object({ city: z.string(), note: z.string() }),
       send: async (values) => ({ problem: `Sent ${values.city}` }),
     });

@@ -11,7 +11,7 @@ function Page() {
   const form = useSiteForm({
     name: 'note',
     initial: { message: '' },
-    drafted: ['message'],
+    isDrafted: true,
     schema: async () => z.object({ message: z.string().max(5) }),
     send: async () => undefined,
   });

@@ -8,8 +8,8 @@ import type { Fields } from '../engine/createFields';
 export type FormDraft = Record<string, string | boolean>;
 
 const PREFIX = SESSION_KEYS.draft;
-/** Never stored, whatever a form passes. */
-const SECRET = /password|token/i;
+/** The names of what is never stored, whatever a form passes. */
+export const SECRET = /password|token/i;
 
 const isDraft = (value: unknown): value is FormDraft =>
   typeof value === 'object' &&

@@ -6,7 +6,7 @@ import type { FieldProblem } from '@/components/Field';
 import type * as z from '@/contract/zod';
 import { isSiteThere } from '@/lib/missingPart';
 import { untilSilent } from '@/lib/untilSilent';
-import { useFormDraft } from '../drafts/formDraft';
+import { SECRET, useFormDraft } from '../drafts/formDraft';
 import { createFields, flatten, type FieldName, type Fields, type FieldValue, type FormValues } from './createFields';
 import type * as FormErrors from './formErrors';
 import type { FieldTextTable, Messages, ReturnedForm } from './formErrors';
@@ -33,8 +33,11 @@ type SiteFormOptions<Values extends FormValues, Sent> = {
   schema: () => Promise<z.ZodType<Sent>>;
   /** Sends what the schema made of the values. May throw what a client rejects with. */
   send: (values: Sent) => Promise<Outcome>;
-  /** Fields that survive a reload; those in one group are restored together. Never a secret. */
-  drafted?: readonly (FieldName<Values> | readonly FieldName<Values>[])[];
+  /** What was typed survives a reload, but for secrets and `undrafted`. */
+  isDrafted?: boolean;
+  undrafted?: readonly FieldName<Values>[];
+  /** Fields that are restored and filled in together. */
+  together?: readonly FieldName<Values>[];
   /** Texts of this form only. */
   texts?: FieldTextTable;
   /** The field that shows the error of a request's value, where they are named differently. */
@@ -141,7 +144,9 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   initial,
   schema: importSchema,
   send,
-  drafted = [],
+  isDrafted = false,
+  undrafted = [],
+  together = [],
   texts = {},
   toFieldName = (name) => name,
   posted: returned,
@@ -167,7 +172,8 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   const rejected = useRef<Record<string, { value: FieldValue; text: string }>>({});
   const names = fields.names as FieldName<Values>[];
   const hasField = (name: string) => fields.names.includes(name);
-  const groups = drafted.map((entry) => [entry].flat());
+  const drafted = isDrafted ? names.filter((name) => !SECRET.test(name) && !undrafted.includes(name)) : [];
+  const groups = drafted.map((name) => (together.includes(name) ? together : [name]));
   const draft = useFormDraft(fields, { form, groups });
   const afterPress = useAfterPress();
 
@@ -311,8 +317,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
     fill: (values) => {
       for (const name of names) {
         const value = values[name];
-        const together = groups.find((group) => group.includes(name));
-        if (value) fields.fill(name, value, together);
+        if (value) fields.fill(name, value, together.includes(name) ? together : [name]);
       }
     },
     set: fields.write,
