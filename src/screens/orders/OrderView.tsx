@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@/components/Button';
+import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { WholeWindow } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
-import { MailAgain } from './MailAgain';
 import { OrderHeading } from './OrderHeading';
 import { OrderTimeline } from './OrderTimeline';
 import { Facts, Totals } from '@/components/Facts';
@@ -17,6 +17,9 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { MiniList } from '@/components/IndexList';
 import { OrderPanel } from '@/features/cart/OrderPanel';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
+
+/** Of few orders: loaded with them. */
+const MailAgain = lazyInBrowser(async () => (await import('./MailAgain')).MailAgain);
 
 type OrderViewProps = {
   order: Order;
