@@ -44,25 +44,22 @@ export const endSession = (): AppThunk<void> => (dispatch) => {
 };
 
 /**
- * Loads the session from the stored token. Never rejects. `expired`: the login is older than 10 days, the visitor is
- * notified. `invalid`: the token cannot be decoded and counts as absent. Both are signed out.
+ * Loads the session from the stored token. Never rejects. A login that is older than 10 days has ended, and the visitor is
+ * notified; a token that cannot be decoded counts as absent.
  */
-export const loadUser = (): AppThunk<Promise<'signedIn' | 'absent' | 'expired' | 'invalid'>> => async (dispatch) => {
+export const loadUser = (): AppThunk<Promise<void>> => async (dispatch) => {
   const accessToken = readText(TOKEN);
   if (!accessToken) {
     dispatch(signedOut());
-    return 'absent';
+    return;
   }
-  const isExpired = isLoginExpired();
   try {
     const user = (await loadAccessToken()).decodeUser(accessToken);
     // Another tab may have signed in or out during the import.
-    if (readText(TOKEN) === accessToken) dispatch(isExpired ? endSession() : signedIn({ user, accessToken }));
-    return isExpired ? 'expired' : 'signedIn';
+    if (readText(TOKEN) === accessToken) dispatch(isLoginExpired() ? endSession() : signedIn({ user, accessToken }));
   } catch (error) {
     const isInvalid = error instanceof Error && error.name === 'InvalidTokenError';
     // A chunk that failed to load is no reason to remove the token.
     dispatch(isInvalid ? signOut() : signedOut());
-    return 'invalid';
   }
 };
