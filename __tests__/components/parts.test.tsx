@@ -5,7 +5,6 @@ import { Boundary } from '@/components/Boundary';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { CopyText } from '@/features/receipt/FormReceipt';
 import { Link } from '@/components/Link';
-import { Pagination } from '@/components/Pagination';
 import { renderPage } from '../support/renderPage';
 
 describe('Accordion', () => {
@@ -99,22 +98,5 @@ describe('Link', () => {
 
   it('gives another site no hold on this page', () => {
     expect(show('https://example.com')).toHaveAttribute('rel', 'noopener');
-  });
-});
-
-describe('Pagination', () => {
-  const show = (page: number, pageCount: number) =>
-    render(
-      <Pagination
-        pageNumber={page}
-        pageCount={pageCount}
-        getHref={(number) => `/en/projects?page=${number}`}
-        labels={{ nav: 'Pages', page: (number) => `Page ${number}`, previous: 'Previous page', next: 'Next page' }}
-      />,
-    );
-
-  it('is not there for one page', () => {
-    expect(show(1, 1).container).toBeEmptyDOMElement();
-    expect(show(1, 0).container).toBeEmptyDOMElement();
   });
 });

@@ -1,4 +1,4 @@
-import { pageNumbers } from '@/components/Pagination';
+import { pageNumbers } from '@/features/page/ListPages';
 import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens, findUnreadable } from '@/lib/brandColours';

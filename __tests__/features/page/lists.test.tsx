@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ListStatus } from '@/features/page/ListPages';
+import { ListPages, ListStatus } from '@/features/page/ListPages';
 import { renderPage } from '../../support/renderPage';
 
 describe('ListStatus', () => {
@@ -11,5 +11,12 @@ describe('ListStatus', () => {
   ])('says of page %i of %i results: %s', (page, count, text) => {
     renderPage(<ListStatus pageNumber={page} count={count} pageSize={7} />, { address: '/en/projects' });
     expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+});
+
+describe('ListPages', () => {
+  it.each([0, 7])('is not there for one page of %i results', (count) => {
+    renderPage(<ListPages pageNumber={1} count={count} pageSize={7} getHref={String} />, { address: '/en/projects' });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

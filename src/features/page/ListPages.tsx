@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Pagination } from '@/components/Pagination';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState, ErrorState } from '@/components/EmptyState';
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useIsWaiting } from '@/lib/useIsWaiting';
+import styles from './ListPages.module.css';
 
 type ListPagesProps = {
   pageNumber: number;
@@ -14,22 +16,61 @@ type ListPagesProps = {
   getHref: (page: number) => string;
 };
 
-/** The pages of a list in the visitor's language. Needs the namespace `lists`. */
+/** Links to the pages of a list; nothing for a single page. Needs the namespace `lists`. */
 export function ListPages({ pageNumber, count, pageSize, getHref }: ListPagesProps) {
   const { t } = useTranslation(['lists', 'common']);
+  const pageCount = Math.ceil(count / pageSize);
+  if (pageCount <= 1) return null;
   return (
-    <Pagination
-      pageNumber={pageNumber}
-      pageCount={Math.ceil(count / pageSize)}
-      getHref={getHref}
-      labels={{
-        nav: t('pages'),
-        page: (number) => t('common:a11y.page', { page: number }),
-        next: t('next'),
-        previous: t('previous'),
-      }}
-    />
+    <nav className={styles.pages} aria-label={t('pages')}>
+      {pageNumber > 1 && (
+        <Link href={getHref(pageNumber - 1)} rel="prev" aria-label={t('previous')}>
+          <Icon name="arrow-left" />
+          <span className="sr">{`${t('previous')} `}</span>
+        </Link>
+      )}
+      {pageNumbers(pageNumber, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            href={getHref(number)}
+            aria-label={t('common:a11y.page', { page: number })}
+            aria-current={number === pageNumber ? 'page' : undefined}
+          >
+            {`${number} `}
+          </Link>
+        ),
+      )}
+      {pageNumber < pageCount && (
+        <Link href={getHref(pageNumber + 1)} rel="next" aria-label={t('next')}>
+          <Icon name="arrow-right" />
+          <span className="sr">{t('next')}</span>
+        </Link>
+      )}
+    </nav>
   );
+}
+
+/** Pages shown on each side of the current one. */
+const REACH = 1;
+/** Up to this many pages all numbers are shown. */
+const SHORT = 7;
+
+/** Page numbers to show; `null` is a gap. The first, the last and the neighbours are always included. */
+export function pageNumbers(page: number, pageCount: number): (number | null)[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= SHORT) return all;
+  const shown = all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= REACH);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1];
+    if (before === undefined || number === before + 1) return [number];
+    // A gap of one page is as wide as its number.
+    return number === before + 2 ? [before + 1, number] : [null, number];
+  });
 }
 
 type ListMissingProps = {
