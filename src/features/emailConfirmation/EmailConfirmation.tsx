@@ -35,3 +35,18 @@ export function EmailConfirmation({ texts, size }: EmailConfirmationProps) {
     </>
   );
 }
+
+type EmailUnconfirmedProps = { email: string };
+
+/** That the e-mail still has to be confirmed, and the way to another mail. Needs the namespace `account`. */
+export function EmailUnconfirmed({ email }: EmailUnconfirmedProps) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="stack">
+      <Note tone="warn">{t('email.unconfirmed')}</Note>
+      <div>
+        <EmailConfirmation size="sm" texts={{ again: t('email.again'), sent: t('email.sent', { email }) }} />
+      </div>
+    </div>
+  );
+}

@@ -4,12 +4,12 @@ import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
+import { EmailUnconfirmed } from '@/features/emailConfirmation/EmailConfirmation';
 import { useAccountQuery } from '@/features/session/useAuthQuery';
 import { formatPhone } from '@/lib/phone';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession } from '@/store/hooks';
 import { AccountPage } from './AccountPage';
-import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { OrderList } from './OrdersScreen';
 
 const SHOWN_ORDERS = 3;

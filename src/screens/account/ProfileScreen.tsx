@@ -7,11 +7,11 @@ import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
+import { EmailUnconfirmed } from '@/features/emailConfirmation/EmailConfirmation';
 import { QueryState, useAccountQuery } from '@/features/session/useAuthQuery';
 import { notify } from '@/features/toasts/notify';
 import { formatPhone } from '@/lib/phone';
 import { AccountPage } from './AccountPage';
-import { EmailUnconfirmed } from './EmailUnconfirmed';
 import { PasswordChange } from './PasswordChange';
 import { ProfileForm } from './ProfileForm';
 
