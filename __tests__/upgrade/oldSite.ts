@@ -144,6 +144,8 @@ const INTENDED: Record<string, { columns?: string[]; rows?: (row: Row, before: T
   product_search: { columns: ['az', 'en'], why: 'products are found by more words' },
   application: { columns: ['words'], why: 'applications are found by more words' },
   message: { columns: ['words'], why: 'messages are found by more words' },
+  order_count: { rows: () => true, why: 'orders are counted in the table of all limits' },
+  upload_day: { rows: () => true, why: 'uploads are counted in the table of all limits' },
   backup_lease: { columns: ['holder', 'until', 'since'], why: 'the backup that it was made for has ended' },
 };
 

@@ -101,7 +101,7 @@ it('says so where nobody knows whether a form was saved, and does it once more o
   expect(await findIds('killed-in-between')).toHaveLength(1);
 });
 
-it('a picture that is uploaded twice with one key is added once; another file is asked for again', async () => {
+it('a picture that is uploaded twice with one key is added once; another file is refused in words', async () => {
   const key = `${randomUUID()}.upload`;
   const upload = async (width: number) => {
     const form = new FormData();
@@ -113,7 +113,7 @@ it('a picture that is uploaded twice with one key is added once; another file is
   const [one, other] = await Promise.all([upload(400), upload(400)]);
   expect([one.status, other.status, one.to]).toEqual([303, 303, other.to]);
   const another = await upload(500);
-  expect([another.status, another.html.includes('choose the files once more')]).toEqual([409, true]);
+  expect([another.status, another.html.includes('What you have sent now was not saved')]).toEqual([409, true]);
 });
 
 describe('a piece of work', () => {
