@@ -1,7 +1,7 @@
 import sprite from './icons.svg';
 
 /**
- * Icons of the frames of both shells. Their drawings stand in the document (site/DocumentIcons.tsx), so that they are there with
+ * Icons of the frames of both shells. Their drawings stand in the document (DocumentIcons.tsx), so that they are there with
  * the text; those of the others come as a file, behind the scripts.
  */
 export const DOCUMENT_ICONS = [

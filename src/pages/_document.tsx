@@ -1,5 +1,5 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
-import { DocumentIcons } from '@/providers/DocumentIcons';
+import { DocumentIcons } from '@/components/DocumentIcons';
 import { ANNOUNCEMENT_SCRIPT, PRINT_STYLES } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';

@@ -1,6 +1,7 @@
 import { ART, type Palette } from '@/config/brand/art';
 import { CELLS, type CellColours } from './cells';
-import { choose, type DrawingOptions } from './drawMotif';
+import { choose } from './choose';
+import type { DrawingOptions } from './drawMotif';
 import { createRandom, hashText } from './random';
 import { background, mixColours, polygonPath, regular, round, svgDocument } from './svg';
 

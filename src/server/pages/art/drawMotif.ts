@@ -3,27 +3,13 @@ import { buta } from './buta';
 import { kilim } from './kilim';
 import { medallion } from './medallion';
 import { portal } from './portal';
-import { hashText, pick, createRandom } from './random';
+import { choose, type MotifName } from './choose';
+import { hashText, createRandom } from './random';
 import { rosette } from './rosette';
 import { shebeke } from './shebeke';
 import { round, svgDocument, type Motif } from './svg';
 
-const MOTIFS = { shebeke, rosette, medallion, kilim, buta, portal } satisfies Record<string, Motif>;
-export type MotifName = keyof typeof MOTIFS;
-
-export const MOTIF_NAMES = Object.keys(MOTIFS) as MotifName[];
-
-/** Palettes that a seed may get when nothing names one; the commoner ones are listed twice. */
-const CHOSEN_PALETTES = ['firuze', 'nar', 'lacivert', 'firuze', 'zeferan', 'zeytun', 'nar', 'lacivert'] as const;
-
-/** The palette and the motif of a seed, unless given. */
-export function choose(seed: string, wanted: Pick<DrawingOptions, 'palette' | 'motif'> = {}) {
-  const random = createRandom(hashText(seed));
-  return {
-    palette: wanted.palette ?? pick(random, CHOSEN_PALETTES),
-    motif: wanted.motif ?? pick(random, MOTIF_NAMES),
-  };
-}
+const MOTIFS: Record<MotifName, Motif> = { shebeke, rosette, medallion, kilim, buta, portal };
 
 export type DrawingOptions = {
   width?: number | undefined;

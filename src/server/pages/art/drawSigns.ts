@@ -1,7 +1,8 @@
 import { ART } from '@/config/brand/art';
 import { CELLS } from './cells';
 import { litColours } from './drawFigure';
-import { choose, type DrawingOptions } from './drawMotif';
+import { choose } from './choose';
+import type { DrawingOptions } from './drawMotif';
 import { hashText, pick, createRandom } from './random';
 import { background, khatam, path, polygonPath, star, svgDocument } from './svg';
 

@@ -1,8 +1,19 @@
 import { ART, GLASS_NAMES, type ArtColours, type GlassName } from '@/config/brand/art';
 import { hashText, pick, createRandom } from './random';
-import { litPanes, placeStars, type WindowStar } from './starGrid';
-import { background, Fills, gradient, KHATAM_RATIO, mixColours, polygonPath, regular, round, star } from './svg';
-import { svgDocument } from './svg';
+import { PANES, placeStars, type WindowStar } from './starGrid';
+import {
+  background,
+  Fills,
+  gradient,
+  KHATAM_RATIO,
+  mixColours,
+  pointAt,
+  polygonPath,
+  regular,
+  round,
+  star,
+  svgDocument,
+} from './svg';
 import { hankinStar, buildTiles, type Tile } from './tiling';
 
 const ANGLE = 67.5;
@@ -12,6 +23,27 @@ const RINGS: readonly (readonly GlassName[])[] = [
   ['ivory', 'amber', 'ruby', 'firuze', 'lapis', 'emerald'],
   ['ivory', 'firuze', 'amber', 'ruby', 'lapis', 'firuze'],
 ];
+
+/**
+ * The lit panes around a star at the origin, from the top clockwise: each lies between two points of the star, which are
+ * the middles of sides of its octagon, and a corner of the octagon.
+ *
+ * @param tip from the middle to a point of the star, in which two lines meet at 67.5° to the side
+ */
+function litPanes(lit: number, tip: number): string {
+  const corner = tip / Math.cos(Math.PI / 8);
+  // On the way to the corner, where the lines of two points cross.
+  const notch = corner / 2;
+  const at = (radius: number, eighths: number) => pointAt(radius, (eighths * Math.PI) / 4 - Math.PI / 2);
+  const halves = lit > PANES;
+  return Array.from({ length: lit }, (_, index) => {
+    const pane = halves ? Math.floor(index / 2) : index;
+    const [inner, outer] = [at(notch, pane + 0.5), at(corner, pane + 0.5)];
+    const [before, behind] = [at(tip, pane), at(tip, pane + 1)];
+    if (!halves) return polygonPath([before, outer, behind, inner]);
+    return polygonPath([index % 2 === 0 ? before : behind, outer, inner]);
+  }).join('');
+}
 
 /** Shapes by letter: a, b, c, e, f of an octagon, from the outside to the middle, p and q of a square. */
 function shapes(id: string, side: number, half: number): string {

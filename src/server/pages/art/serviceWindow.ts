@@ -1,6 +1,6 @@
 import { PALETTE_NAMES, type PaletteName } from '@/config/brand/art';
 import type { ServiceIndexItem, ServiceWindow } from '@/contract/services';
-import { choose } from './drawMotif';
+import { choose } from './choose';
 import { MAX_STARS, starGrid, starPlaces, writeStars } from './starGrid';
 
 /** The picture of a phone is so many times wider than high. */

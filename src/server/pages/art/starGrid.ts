@@ -1,4 +1,3 @@
-import { pointAt, polygonPath } from './svg';
 import type { PaletteName } from '@/config/brand/art';
 
 /** More would be too small to be pressed on a phone. */
@@ -67,27 +66,6 @@ export const starPlaces = ({ columns, rows }: StarGrid) =>
   rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index) => ({ column: Math.floor((columns - count) / 2) + index, row })),
   );
-
-/**
- * The lit panes around a star at the origin, from the top clockwise: each lies between two points of the star, which are
- * the middles of sides of its octagon, and a corner of the octagon.
- *
- * @param tip from the middle to a point of the star, in which two lines meet at 67.5° to the side
- */
-export function litPanes(lit: number, tip: number): string {
-  const corner = tip / Math.cos(Math.PI / 8);
-  // On the way to the corner, where the lines of two points cross.
-  const notch = corner / 2;
-  const at = (radius: number, eighths: number) => pointAt(radius, (eighths * Math.PI) / 4 - Math.PI / 2);
-  const halves = lit > PANES;
-  return Array.from({ length: lit }, (_, index) => {
-    const pane = halves ? Math.floor(index / 2) : index;
-    const [inner, outer] = [at(notch, pane + 0.5), at(corner, pane + 0.5)];
-    const [before, behind] = [at(tip, pane), at(tip, pane + 1)];
-    if (!halves) return polygonPath([before, outer, behind, inner]);
-    return polygonPath([index % 2 === 0 ? before : behind, outer, inner]);
-  }).join('');
-}
 
 /**
  * Where the first column and row of the grid stand, in panes from the middle, when the middle is that of all stars or of
