@@ -8,6 +8,8 @@ module.exports = {
   turbopack: { root: __dirname },
   // Of the sources, so that two builds of them are one; without it, as in development, Next draws one.
   generateBuildId: () => process.env.SITE_BUILD_ID || null,
+  // For tools/profile.mjs alone: visitors load none.
+  productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
   poweredByHeader: false,
   // server/cache makes both when a page is kept, and server/routing compresses what is made for one request.
   generateEtags: false,
@@ -15,15 +17,8 @@ module.exports = {
   // Otherwise every address with a slash at its end, such as the specified /consservices/?&…, would be redirected.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@node-rs/argon2', 'better-sqlite3', 'nodemailer', 'pg', 'pino', 'piscina'],
-  images: {
-    formats: ['image/avif', 'image/webp'],
-    qualities: [75],
-    // Those that uploaded pictures are ready in (lib/pictureAddress.ts): 4 and not 8 files a picture.
-    deviceSizes: [480, 960, 1440, 2000],
-    imageSizes: [240],
-    // Next scales none: uploaded pictures have files of their own, and drawings need none.
-    localPatterns: [],
-  },
+  // Next scales no pictures: uploaded ones have files of their own, and drawings need none.
+  images: { qualities: [75], localPatterns: [] },
   // `npm run types` checks the tests too, and `npm run build` says so; a start without a build need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // `scrollRestoration` and `clientRouterFilter` are in Next's types and not in its documentation: compare them at each update.

@@ -1,22 +1,15 @@
 import autocannon from 'autocannon';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, run, start, stop } from '../__tests__/support/processes.mjs';
 import { runAsCommand } from '../__tests__/support/runAsCommand.mjs';
 import { startServer } from '../__tests__/support/server.mjs';
 import { temporaryFolder } from '../__tests__/support/temporary.mjs';
-import { chromium } from '../__tests__/support/tools.mjs';
 import { ensureBuild, ROOT } from '../src/server/app/build.mjs';
+import { startBareSite } from './bareSites.mjs';
 import { buildOrder, readProduct, stockUp } from './orders.mjs';
 
 /*
- * `node tools/measure.mjs` says how fast a visitor is served, beside the least that a Next site can be; `node tools/measure.mjs weight
- * orders` measures these parts only: weight, lighthouse, throughput, orders. It builds and starts what it needs. Bytes are
+ * `node tools/measure.mjs` says how fast a visitor is served, beside the least that a Next site can be (what a phone then does: profile.mjs); `node tools/measure.mjs weight
+ * orders` measures these parts only: weight, throughput, orders. It builds and starts what it needs. Bytes are
  * the same everywhere, all other figures belong to the machine.
  */
 
@@ -33,62 +26,6 @@ const PAGES = {
   checkout: '/forms/shopform',
   login: '/login',
 };
-
-// The bare site
-
-/**
- * With the settings of ours that change the size of Next's own scripts. Inside the repository, where the bundler finds Next;
- * the next build of the site removes it.
- */
-const BARE_FOLDER = join(ROOT, '.next/bare');
-const BARE_FILES = {
-  'package.json': JSON.stringify({ name: 'bare', private: true }),
-  'next.config.js': `const root = ${JSON.stringify(ROOT)};
-module.exports = {
-  poweredByHeader: false,
-  outputFileTracingRoot: root,
-  turbopack: { root },
-  experimental: { turbopackSharedRuntime: false },
-};
-`,
-  // Otherwise Next finds that of the site in a folder above.
-  'instrumentation.js': 'export function register() {}\n',
-  'pages/index.js': `import Head from 'next/head';
-import Link from 'next/link';
-
-export default function Page() {
-  return (
-    <main>
-      <Head><title>Bare</title></Head>
-      <Link href="/other">Other</Link>
-    </main>
-  );
-}
-`,
-};
-
-/** @returns {Promise<string>} the origin of a page with nothing but a title and a link, built and started by Next */
-async function startBareSite() {
-  rmSync(BARE_FOLDER, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(BARE_FILES)) {
-    mkdirSync(join(BARE_FOLDER, path, '..'), { recursive: true });
-    writeFileSync(join(BARE_FOLDER, path), text);
-  }
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('production'), NEXT_TELEMETRY_DISABLED: '1' };
-  const built = await run(process.execPath, [next, 'build'], { cwd: BARE_FOLDER, env });
-  if (built.code !== 0) throw new Error(`The bare site was not built:\n${built.output}`);
-  const port = String(await freePort());
-  const args = [next, 'start', '-p', port, '-H', '127.0.0.1'];
-  const server = start(process.execPath, args, { cwd: BARE_FOLDER, env });
-  const origin = `http://localhost:${port}`;
-  for (const end = Date.now() + 60_000; !(await fetch(origin).catch(() => undefined))?.ok; await delay(100)) {
-    if (Date.now() < end) continue;
-    await stop(server);
-    throw new Error(`The bare site does not answer:\n${server.output()}`);
-  }
-  return origin;
-}
 
 // Weight
 
@@ -140,51 +77,6 @@ async function measureWeight(ours, bare) {
   }
   console.log('\nFirst load, bytes as sent with gzip');
   console.table(rows);
-}
-
-// Lighthouse
-
-const LIGHTHOUSE_PAGES = /** @type {const} */ (['home', 'service', 'products', 'product', 'contact']);
-const LIGHTHOUSE_RUNS = 3;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'interactive'];
-
-/** @param {number[]} values */
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-/** @param {string} url @returns {Promise<number[]>} scores of 100, then milliseconds */
-async function runLighthouse(url) {
-  const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
-  const chrome = await launch({ chromePath: chromium(), chromeFlags });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'silent' });
-    const scores = CATEGORIES.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100));
-    return [...scores, ...TIMES.map((name) => Math.round(result?.lhr.audits[name]?.numericValue ?? 0))];
-  } finally {
-    chrome.kill();
-  }
-}
-
-/** @param {string} ours @param {string} bare */
-async function measureLighthouse(ours, bare) {
-  const urls = LIGHTHOUSE_PAGES.map((name) => [name, `${ours}/en/Mobile${PAGES[name]}`]);
-  const subjects = Object.entries({ 'the bare page': bare, ...Object.fromEntries(urls) });
-  const runs = subjects.map(() => /** @type {number[][]} */ ([]));
-  // In turns, so that a slow minute of the machine is one for all.
-  for (let round = 0; round < LIGHTHOUSE_RUNS; round += 1) {
-    for (const [index, [, url]] of subjects.entries()) runs[index]?.push(await runLighthouse(url));
-  }
-  const rows = subjects.map(([name], index) => [
-    name,
-    Object.fromEntries(
-      [...CATEGORIES, ...TIMES].map((figure, column) => [
-        figure,
-        median((runs[index] ?? []).map((values) => values[column] ?? 0)),
-      ]),
-    ),
-  ]);
-  console.log(`\nLighthouse on a phone, medians of ${LIGHTHOUSE_RUNS}; scores of 100, then milliseconds`);
-  console.table(Object.fromEntries(rows));
 }
 
 // Throughput and orders
@@ -240,7 +132,7 @@ async function measureOrders(ours, folder) {
   console.table({ orders: summarize(result) });
 }
 
-const PARTS = ['weight', 'lighthouse', 'throughput', 'orders'];
+const PARTS = ['weight', 'throughput', 'orders'];
 
 async function main() {
   const wanted = process.argv.slice(2);
@@ -253,9 +145,8 @@ async function main() {
   if ((await ensureBuild()) !== 0) return 1;
   const folder = temporaryFolder('measure');
   const { origin } = await startServer(ROOT, { DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
-  const bare = PARTS.slice(0, 3).some(isWanted) ? await startBareSite() : '';
+  const bare = PARTS.slice(0, 2).some(isWanted) ? await startBareSite('bare') : '';
   if (isWanted('weight')) await measureWeight(origin, bare);
-  if (isWanted('lighthouse')) await measureLighthouse(origin, bare);
   if (isWanted('throughput')) await measureThroughput(origin, bare);
   if (isWanted('orders')) await measureOrders(origin, folder);
   return 0;
