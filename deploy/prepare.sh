@@ -17,7 +17,7 @@ put database_password "$(openssl rand -hex 24)"
 put database_url "postgres://site:$(cat "$folder/database_password")@database/site"
 put backup_to /backups
 put operations_token "$(openssl rand -hex 24)"
-for name in smtp_url storage_url backup_key metrics_token; do put "$name" ''; done
+for name in smtp_url storage_url backup_key backup_signing_key metrics_token; do put "$name" ''; done
 
 if [ ! -e "$folder/tls_key" ]; then
   openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=localhost \

@@ -98,7 +98,7 @@ const orderSchema = z.object({
   /** Of an order that is to be confirmed; `null` for every other. */
   confirm_until: timestampSchema.nullable(),
   /** While it is to be confirmed: the mail with its link can be sent again, `orders/{number}/mail/`. */
-  can_mail_again: z.boolean(),
+  can_mail_again: z.boolean().exactOptional(),
   created_at: timestampSchema,
   currency: z.literal('AZN'),
   lines: z.array(pricedLineSchema.extend({ quantity: z.number().int().min(1) })),
