@@ -62,7 +62,7 @@ const RANKS: [folder: string, mayImport: string[]][] = [
   ['pages/api/admin', ['server/backoffice', ...SERVER.slice(0, -2), ...PURE]],
   ['pages/api', [...SERVER.slice(0, -2), ...PURE]],
   ['pages/admin', ['admin', 'server/backoffice', ...PURE]],
-  ['pages', ['layouts', 'screens', 'providers', 'store', 'styles', ...SERVER.slice(0, -2), ...PURE]],
+  ['pages', ['layouts', 'screens', 'components', 'providers', 'store', 'styles', ...SERVER.slice(0, -2), ...PURE]],
   ['server/boot', ['server/app']],
   ['instrumentation', ['server']],
 ];

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
-import { ConnectionStatus } from '@/layouts/LateParts';
+import { ConnectionStatus } from '@/layouts/ConnectionStatus';
 import { fakeRouter, renderPage } from '../support/renderPage';
 
 const router = Object.assign(fakeRouter(), { events: mitt() });
@@ -36,5 +36,15 @@ it('says nothing of a navigation that has come in time or given way to another',
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   emit('routeChangeComplete');
   pass(10_000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says that the connection is lost, as long as it is, and for five seconds that it is back', () => {
+  act(() => window.dispatchEvent(new Event('offline')));
+  pass(60_000);
+  expect(screen.getByRole('status')).toHaveTextContent(/^No internet connection Your cart and what you have typed/);
+  act(() => window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status')).toHaveTextContent('The connection is back');
+  pass(5000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -12,11 +12,9 @@ import type { Directory, SiteData } from '@/contract/site';
 import { SiteProvider } from '@/providers/SiteLocation';
 import { siteDataReceived } from '@/store/dataSlice';
 import { makeStore, type AppStore } from '@/store/makeStore';
+import { followLinks } from '@/lib/navigation';
 import { siteFixture } from '../msw/fixtures';
 import { readTexts } from './readTexts';
-
-// Next sets it in a build for skipTrailingSlashRedirect of next.config.js: next/link leaves hrefs unchanged.
-process.env.__NEXT_MANUAL_TRAILING_SLASH = 'true';
 
 const RESOURCES = readTexts();
 
@@ -74,6 +72,12 @@ const siteDataIn = (locale: Locale, data: PageOptions['data'] = {}) => ({
   data: { ...siteFixture(locale), ...data },
 });
 
+/** Of the layout it does what every link needs. */
+function FollowLinks({ router }: { router: NextRouter }) {
+  useEffect(() => followLinks(router), [router]);
+  return null;
+}
+
 /** A part of a page inside the providers of `_app`, without the layout. */
 export function buildPage(children: ReactNode, options: PageOptions = {}) {
   const { address = moveTo('/en', { locale: options.locale ?? 'en', shell: options.shell ?? 'desktop' }) } = options;
@@ -87,6 +91,7 @@ export function buildPage(children: ReactNode, options: PageOptions = {}) {
         <RouterContext value={router}>
           <SiteProvider value={{ location: { locale, shell }, address, requestedAddress, siteUrl: SITE_URL }}>
             {children}
+            <FollowLinks router={router} />
           </SiteProvider>
         </RouterContext>
       </I18nextProvider>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Logo } from '@/components/Logo';
 import { Note } from '@/components/Note';
@@ -12,7 +12,7 @@ type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
 
 /** Around the login: the mark, the other language, and the way back to the site. */
 function Entrance({ frame }: { frame: AdminFrameView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const otherLocale = LOCALES.find((one) => one !== frame.locale);
   return (
     <header className="AdminFrame-header">
@@ -31,7 +31,7 @@ function Entrance({ frame }: { frame: AdminFrameView }) {
 
 /** One bar on a phone, where the places open from a line; a column beside the page on a computer. Both without scripts. */
 function Sides({ frame, staff }: { frame: AdminFrameView; staff: NonNullable<AdminFrameView['staff']> }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const logo = (
     <Logo href="/admin" name={t('frame.name')} fallbackLabel={t('frame.name')} image={frame.logo} size="small" />
   );
@@ -64,7 +64,7 @@ function Sides({ frame, staff }: { frame: AdminFrameView; staff: NonNullable<Adm
 
 /** What `scripts/admin/kept.ts` offers of an earlier visit. */
 function KeptNote() {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <form method="post" className="AdminFrame-kept" hidden data-kept>
       <FormTokens form="kept" />
@@ -85,7 +85,7 @@ function KeptNote() {
 
 /** Places, account and log-out around every page of the back office; plain links, as its pages have no router. */
 export function AdminFrame({ frame, children }: AdminFrameProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { staff, note, trail } = frame;
   return (
     <div className="AdminFrame-frame" data-csrf={frame.csrf || undefined} data-sending={t('frame.sending')}>

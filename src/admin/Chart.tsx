@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ChartRow, ChartView } from '@/contract/adminViews';
 
 /** Of the width of a bar and its gap, in parts of a hundred. */
@@ -87,7 +87,7 @@ function Bars({ chart, index }: BarsProps) {
 
 /** Bars of each measure side by side, and the same values as a table. */
 export function Chart({ chart }: { chart: ChartView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { rowLabel, series, rows, beforeLabel } = chart;
   const isCompared = beforeLabel !== undefined && rows.some(({ before }) => before);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import type { ChecksView } from '@/contract/adminViews';
@@ -7,7 +7,7 @@ import { FormTokens } from './FormTokens';
 
 /** The checks of the installation: what each has found, when, and a button that makes it again. */
 export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
-  const { t } = useTranslation('adminSystem');
+  const t = useTexts('adminSystem');
   return (
     <section className="stack">
       <p>{t('checks.lead')}</p>

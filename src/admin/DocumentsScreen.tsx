@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import type { DocumentsView } from '@/contract/adminLibrary';
@@ -9,7 +9,7 @@ import { FormTokens } from './FormTokens';
 
 /** The library of documents: the link of each is what content names. */
 export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { upload, documents, countText } = view;
   return (
     <>

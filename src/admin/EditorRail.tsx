@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import type { FormView, RailView, RecordView } from '@/contract/admin';
@@ -20,7 +20,7 @@ function groupLacks(lacks: RailView['lacks']) {
  * with the buttons that save, and the rest opens above it, without scripts too.
  */
 export function EditorRail({ form, rail, view }: EditorRailProps) {
-  const { t } = useTranslation('adminContent');
+  const t = useTexts('adminContent');
   const { aside = [], buttons = [], errors, version } = form;
   const hasMain = buttons.some(({ isMain }) => isMain);
   const own = [...aside, ...view.actions].flatMap(({ controls = [] }) => controls.map(({ name }) => name));
@@ -110,7 +110,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
 
 /** What `scripts/admin/autosave.ts` says of the draft that it saves. */
 function AutosaveNote() {
-  const { t } = useTranslation('adminContent');
+  const t = useTexts('adminContent');
   return (
     <p
       className="Editor-autosave"

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import type { MeView } from '@/contract/adminAccount';
 import { PasskeyButton } from './PasskeyButton';
@@ -8,7 +8,7 @@ import { FormTokens } from './FormTokens';
 
 /** The second step of one's own login: passkeys and recovery codes. */
 export function FactorsSection({ view }: { view: MeView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { hasTotp, totp, errors, passkeys, passkey, codesLeft, codes } = view;
   const newCodes = (
     <Button type="submit" variant="line" name="action" value="newCodes">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Checkbox } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
 import { Note } from '@/components/Note';
@@ -23,7 +23,7 @@ type FormControlProps = {
 
 /** One control of a record's form, with its stored or typed value and what is wrong with it. */
 export function FormControl({ control, prefix, form, owner }: FormControlProps) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const name = prefix + control.name;
   const { label, hint } = control;
   const text = form.errors[name];
@@ -164,7 +164,7 @@ type SearchResultProps = { result: SearchResultView; values: FormView['values'] 
  * narrow screens it is folded. `scripts/admin/editor.ts` follows what is typed.
  */
 export function SearchResult({ result, values }: SearchResultProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <details className="SearchResult-details">
       <summary>{t('searchResults')}</summary>

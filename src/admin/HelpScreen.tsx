@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { AdminLink } from '@/contract/admin';
 import type { HelpView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -32,7 +32,7 @@ function Contents({ contents }: Pick<HelpView, 'contents'>) {
 
 /** The guide: its contents, or a chapter with the contents beside it. */
 export function HelpScreen({ view: { contents, chapter } }: ScreenProps<HelpView>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   if (!chapter)
     return (
       <>

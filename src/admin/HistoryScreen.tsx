@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import type { HistoryView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -9,7 +9,7 @@ type Revision = HistoryView['revisions'][number];
 
 /** What differs between a revision and now, folded. */
 function Differences({ differences }: Pick<Revision, 'differences'>) {
-  const { t } = useTranslation('adminContent');
+  const t = useTexts('adminContent');
   if (differences.length === 0) return <p>{t('history.same')}</p>;
   return (
     <details>
@@ -42,7 +42,7 @@ function Differences({ differences }: Pick<Revision, 'differences'>) {
 
 /** What was published of a record before: each can be compared and brought back as a draft. */
 export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
-  const { t } = useTranslation('adminContent');
+  const t = useTexts('adminContent');
   const { recordHref, revisions } = view;
   return (
     <>

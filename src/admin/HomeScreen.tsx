@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
@@ -7,7 +7,7 @@ import type { ScreenProps } from './AdminPage';
 import { Chart } from './Chart';
 
 function Part({ part }: { part: PanelPart }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   switch (part.kind) {
     case 'text':
       return part.tone ? <Note tone={part.tone}>{part.text}</Note> : <p>{part.text}</p>;
@@ -81,7 +81,7 @@ function HomePanel({ panel: { name, title, parts, links } }: { panel: PanelView 
 
 /** The dashboard: what waits for the person, the most urgent first, and behind it numbers to know. */
 export function HomeScreen({ view: { panels } }: ScreenProps<{ panels: PanelView[] }>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const [work, figures] = [panels.filter(({ isFigure }) => !isFigure), panels.filter(({ isFigure }) => isFigure)];
   return (
     <>

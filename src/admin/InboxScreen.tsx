@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
@@ -16,7 +16,7 @@ type SectionProps = { view: InboxView };
 
 /** Each following status is a button; the box leaves out the mail about it. */
 function StatusForm({ view }: SectionProps) {
-  const { t } = useTranslation('adminInbox');
+  const t = useTexts('adminInbox');
   if (view.following.length === 0) return null;
   return (
     <form method="post" className="InboxScreen-form">
@@ -39,7 +39,7 @@ function StatusForm({ view }: SectionProps) {
 }
 
 function AssigneeForm({ view }: SectionProps) {
-  const { t } = useTranslation('adminInbox');
+  const t = useTexts('adminInbox');
   return (
     <form method="post" className="InboxScreen-form">
       <FormTokens form="assign" />
@@ -63,7 +63,7 @@ function AssigneeForm({ view }: SectionProps) {
 
 /** Removes what a machine sent. */
 function SpamForm() {
-  const { t } = useTranslation('adminInbox');
+  const t = useTexts('adminInbox');
   return (
     <form method="post" className="InboxScreen-form">
       <FormTokens form="spam" />
@@ -80,7 +80,7 @@ function SpamForm() {
 
 /** An application or a message: what was sent, what happened since, and what can be done. */
 export function InboxScreen({ view }: ScreenProps<InboxView>) {
-  const { t } = useTranslation(['adminInbox', 'admin', 'forms']);
+  const t = useTexts(['adminInbox', 'admin', 'forms']);
   const { facts, warning, message, attachments, errors, isOutdated } = view;
   const problems = Object.entries(errors).map(([id, text]) => ({ id, text }));
   return (
@@ -136,7 +136,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
 
 /** The answer that is mailed to the sender. With a mistake it is shown again with all that was typed. */
 function AnswerForm({ view }: { view: InboxView }) {
-  const { t } = useTranslation(['adminInbox', 'forms']);
+  const t = useTexts(['adminInbox', 'forms']);
   const { answer, errors, version } = view;
   const buildError = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };

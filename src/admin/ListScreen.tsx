@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Note } from '@/components/Note';
@@ -10,7 +10,7 @@ import { ListTable } from './ListTable';
 import { PageLinks } from './PageLinks';
 
 function Filter({ filter }: { filter: FilterView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { name, label, value } = filter;
   const common = { id: `filter-${name}`, name, label, defaultValue: value };
   if (filter.kind === 'choice') return <Select {...common} options={filter.options} placeholder={t('list.all')} />;
@@ -20,7 +20,7 @@ function Filter({ filter }: { filter: FilterView }) {
 
 /** The search, and the other filters: on narrow screens behind a line that says how many are set. */
 function Filters({ view }: { view: ListView }) {
-  const { t } = useTranslation(['admin', 'adminList']);
+  const t = useTexts(['admin', 'adminList']);
   const { path, filters, filtersSet, kept, isFiltered } = view;
   if (filters.length === 0) return null;
   const rest = filters.filter(({ kind }) => kind !== 'search');
@@ -51,7 +51,7 @@ function Filters({ view }: { view: ListView }) {
 }
 
 function Tabs({ view }: { view: ListView }) {
-  const { t } = useTranslation('adminList');
+  const t = useTexts('adminList');
   if (view.tabs.length === 0) return null;
   return (
     <nav className="ListScreen-tabs" aria-label={t('tabs')}>
@@ -66,7 +66,7 @@ function Tabs({ view }: { view: ListView }) {
 
 /** Any list: tabs, filters and pages are links and a form, so that it is the same with and without scripts. */
 export function ListScreen({ view, frame }: ScreenProps<ListView>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { path, isFiltered, rows, countText, newHref, links, emptyText, problem, results } = view;
   return (
     <>
@@ -122,7 +122,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
 
 /** What a press did with each of the chosen rows. */
 function ListResults({ results }: { results: NonNullable<ListView['results']> }) {
-  const { t } = useTranslation('adminList');
+  const t = useTexts('adminList');
   return (
     <section className="ListScreen-results" role="alert" aria-labelledby="results">
       <h2 id="results">{t('result.title')}</h2>

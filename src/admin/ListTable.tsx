@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
-import check from '@/components/Check.module.css';
 import type { AdminFrameView } from '@/contract/admin';
 import type { ListView, RowView } from '@/contract/adminList';
 import { artSource, isArt } from '@/components/pictureSource';
@@ -17,7 +16,7 @@ const numberClass = (isNumber: boolean) => (isNumber ? 'ListScreen-number' : und
 
 /** Up and down, each past the row that stands there now: pressed twice it moves once. */
 function MoveButtons({ row, title }: { row: RowView; title: string }) {
-  const { t } = useTranslation('adminList');
+  const t = useTexts('adminList');
   const button = (way: 'up' | 'down', value: string) => (
     <button id={`${way}-${row.id}`} className="ListScreen-move" type="submit" form={MOVES} name="move" value={value}>
       <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
@@ -45,14 +44,14 @@ function Thumbnail({ address, brand }: { address: string; brand: string | undefi
 }
 
 function Row({ row, view, brand }: { row: RowView; view: ListView; brand: string | undefined }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const [first] = row.cells;
   const title = first && 'text' in first ? first.text : row.id;
   return (
     <tr data-tone={row.tone}>
       {view.bulk.length > 0 && (
         <td className="ListScreen-choose">
-          <label className={check.check}>
+          <label className="Check-check">
             <input type="checkbox" name="ids" value={row.id} defaultChecked={view.chosen?.includes(row.id)} />
             <span className="sr">
               {t('list.choose')} {title}
@@ -102,7 +101,7 @@ function BulkButton({ name, text, confirm }: BulkButtonProps) {
 
 /** The rows: each one's first cell is its link. With buttons for several rows they stand in a form. */
 export function ListTable({ view, frame }: ListTableProps) {
-  const { t } = useTranslation(['admin', 'adminList']);
+  const t = useTexts(['admin', 'adminList']);
   const { columns, rows, bulk, isOrdered } = view;
   const table = (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -114,7 +113,7 @@ export function ListTable({ view, frame }: ListTableProps) {
               <th scope="col" className="ListScreen-choose">
                 <span className="sr">{t('list.choose')}</span>
                 {/* `scripts/admin/list.ts` puts the box for all of them into it. */}
-                <span className={check.check} data-all={t('list.choose')} hidden />
+                <span className="Check-check" data-all={t('list.choose')} hidden />
               </th>
             )}
             {columns.map(({ name, label: text, isNumber, sortHref, sorted }) => (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
@@ -27,7 +27,7 @@ const PASSKEY_TEXTS = {
 type LoginScreenProps = { view: LoginView; frame: AdminFrameView };
 
 function Steps({ view, frame }: LoginScreenProps) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const { step, errors, email, sent } = view;
   const problem = (name: string) => (errors[name] ? { prefix: t('forms:err.prefix'), text: errors[name] } : undefined);
   if (step === 'expired') return <p className="lead">{t('welcome.expired')}</p>;
@@ -90,7 +90,7 @@ function Steps({ view, frame }: LoginScreenProps) {
 
 /** The login, at whatever address was asked for; each step is a form of its own. */
 export function LoginScreen({ view, frame }: LoginScreenProps) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const errors = Object.entries(view.errors).map(([id, text]) => ({ id, text }));
   return (
     <div className="LoginScreen-login">
@@ -107,7 +107,7 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
 
 /** The second factor is set up: an authenticator app, or a passkey. */
 function EnrolLead({ view: { totp, errors } }: { view: LoginView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <>
       <h2>{t('login.enrolTitle')}</h2>
@@ -119,7 +119,7 @@ function EnrolLead({ view: { totp, errors } }: { view: LoginView }) {
 
 /** After the second factor was set up: the recovery codes, and the way on. */
 function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <>
       <RecoveryCodes codes={view.codes} />
@@ -134,7 +134,7 @@ function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) 
 
 /** Behind the link of an invitation: the password is set. */
 function WelcomeStep({ view }: { view: LoginView }) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const { email, errors } = view;
   return (
     <form method="post" className="LoginScreen-form" noValidate>

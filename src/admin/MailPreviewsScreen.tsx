@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
@@ -18,7 +18,7 @@ function Languages({ links, about }: { links: MailLink[]; about: string }) {
 }
 
 function Group({ title, mails }: MailPreviewsView['groups'][number]) {
-  const { t } = useTranslation('adminMails');
+  const t = useTexts('adminMails');
   return (
     <section className="ListScreen-list">
       <h2>{title}</h2>
@@ -45,7 +45,7 @@ function Group({ title, mails }: MailPreviewsView['groups'][number]) {
 }
 
 function Preview({ shown, path }: { shown: NonNullable<MailPreviewsView['shown']>; path: string }) {
-  const { t } = useTranslation('adminMails');
+  const t = useTexts('adminMails');
   const { kind, locale, subject, text, src, links, sendTo } = shown;
   return (
     <section className="MailPreviewsScreen-preview" aria-label={t('frame')}>
@@ -81,7 +81,7 @@ function Preview({ shown, path }: { shown: NonNullable<MailPreviewsView['shown']
 
 /** All kinds of mail, or one of them as its recipient gets it. */
 export function MailPreviewsScreen({ view: { groups, shown }, frame }: ScreenProps<MailPreviewsView>) {
-  const { t } = useTranslation('adminMails');
+  const t = useTexts('adminMails');
   if (shown) return <Preview shown={shown} path={frame.path} />;
   return (
     <>

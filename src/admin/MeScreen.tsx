@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { MeView } from '@/contract/adminAccount';
 import type { ScreenProps } from './AdminPage';
 import { FactorsSection } from './FactorsSection';
@@ -11,7 +11,7 @@ import { FormTokens } from './FormTokens';
 
 /** One's own account. */
 export function MeScreen({ view, frame }: ScreenProps<MeView>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <>
       <FactorsSection view={view} />
@@ -26,7 +26,7 @@ export function MeScreen({ view, frame }: ScreenProps<MeView>) {
 
 /** One's own password. */
 function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const problem = (name: string) =>
     view.errors[name] ? { prefix: t('forms:err.prefix'), text: view.errors[name] } : undefined;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Facts, Totals } from '@/components/Facts';
@@ -15,7 +15,7 @@ type MoveFormProps = { status: OrderStatus; seen: OrderStatus; label: string; qu
 
 /** One button for one status, with the choice of the mail. */
 function MoveForm({ status, seen, label, question }: MoveFormProps) {
-  const { t } = useTranslation('adminOrders');
+  const t = useTexts('adminOrders');
   return (
     <form method="post" className="OrderScreen-form">
       <FormTokens form={`move.${status}`} />
@@ -40,7 +40,7 @@ function MoveForm({ status, seen, label, question }: MoveFormProps) {
 
 /** The next step as one button, on phones at the lower edge of the screen. */
 function NextStep({ view }: { view: OrderView }) {
-  const { t } = useTranslation('adminOrders');
+  const t = useTexts('adminOrders');
   const { next, seen, refusal } = view;
   return (
     <div className={next ? 'OrderScreen-next' : undefined}>
@@ -59,7 +59,7 @@ function NextStep({ view }: { view: OrderView }) {
 
 /** Asks first, without scripts too. */
 function Cancelling({ view }: { view: OrderView }) {
-  const { t } = useTranslation('adminOrders');
+  const t = useTexts('adminOrders');
   return (
     <details className="OrderScreen-cancel">
       <summary>{t('step.cancel')}</summary>
@@ -69,7 +69,7 @@ function Cancelling({ view }: { view: OrderView }) {
 }
 
 function Lines({ view }: { view: OrderView }) {
-  const { t } = useTranslation('adminOrders');
+  const t = useTexts('adminOrders');
   return (
     <Panel>
       <h2>{t('order.lines')}</h2>
@@ -109,7 +109,7 @@ const showFacts = (facts: OrderView['buyer']) =>
 
 /** An order: what to do with it first, then what was bought, by whom, where it goes and what happened. */
 export function OrderScreen({ view }: ScreenProps<OrderView>) {
-  const { t } = useTranslation(['admin', 'adminOrders']);
+  const t = useTexts(['admin', 'adminOrders']);
   return (
     <>
       <p>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { buttonClass } from '@/components/Button';
 
 type PageLinksProps = { view: { previousHref?: string; nextHref?: string } };
 
 /** To the pages of a list before and after this one. */
 export function PageLinks({ view: { previousHref, nextHref } }: PageLinksProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   if (!previousHref && !nextHref) return null;
   return (
     <nav className="ListScreen-pages" aria-label={t('list.pages')}>

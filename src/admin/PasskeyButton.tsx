@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 
 type PasskeyButtonProps = {
@@ -11,7 +11,7 @@ type PasskeyButtonProps = {
 
 /** The button of a form that asks for a passkey. It shows when `scripts/admin/passkey.ts` runs in a browser that knows them. */
 export function PasskeyButton({ passkey, name, value, label }: PasskeyButtonProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   if (passkey === '') return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Facts } from '@/components/Facts';
@@ -11,7 +11,7 @@ type Props = ScreenProps<PeopleView>;
 
 /** What is kept of the person, the file with all of it, and for owners the deletion. */
 function Found({ view: { found, canDelete, years, deleteError } }: Props) {
-  const { t } = useTranslation(['adminRights', 'forms']);
+  const t = useTexts(['adminRights', 'forms']);
   if (!found) return null;
   const { email, isEmpty, facts } = found;
   return (
@@ -53,7 +53,7 @@ function Found({ view: { found, canDelete, years, deleteError } }: Props) {
 
 /** Somebody's personal data, found by e-mail, and the deletions that wait. */
 export function PeopleScreen(props: Props) {
-  const { t } = useTranslation(['adminRights', 'forms']);
+  const t = useTexts(['adminRights', 'forms']);
   const { typed, error, waiting, canDelete } = props.view;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { LOCALES } from '@/config/locales';
@@ -18,7 +18,7 @@ type PickerDialogProps = {
 
 /** What `scripts/admin/picker.ts` opens for the fields of a form that are chosen by search; shut without it. */
 export function PickerDialog({ controls, asksTexts }: PickerDialogProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   if (!controls.some(hasPicker)) return null;
   return (
     <dialog className="PickerDialog-dialog" data-picker aria-labelledby="picker-title">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
@@ -29,7 +29,7 @@ function cutTo(picture: Size, focus: { x: number; y: number }, frame: Size) {
 
 /** One picture: its focal point is chosen by a press on it, with and without scripts, or by two numbers. */
 export function PictureScreen({ view }: ScreenProps<PictureView>) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const { preview, values, errors, uses } = view;
   const focus = { x: readPercent(values.focus_x), y: readPercent(values.focus_y) };
   const point = { x: (preview.width * focus.x) / 100, y: (preview.height * focus.y) / 100 };

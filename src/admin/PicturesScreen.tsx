@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { Select } from '@/components/Select';
@@ -11,7 +11,7 @@ import { UploadForm } from './UploadForm';
 
 /** The library of pictures. */
 export function PicturesScreen({ view }: ScreenProps<PicturesView>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { upload, filter, pictures, countText } = view;
   const isFiltered = filter.text !== '' || filter.isIncomplete;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { LOCALES } from '@/config/locales';
@@ -7,7 +7,7 @@ import { FormTokens } from './FormTokens';
 
 /** To the page of the search; `scripts/admin/counts.ts` opens it as a dialog instead, with the texts that stand here. */
 export function SearchLink({ script }: { script: string }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <a
       className="AdminFrame-search"
@@ -32,7 +32,7 @@ export function SearchLink({ script }: { script: string }) {
 
 /** The first page, the site, and the groups of places. */
 export function Places({ frame }: { frame: AdminFrameView }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <div className="AdminFrame-places">
       <ul>
@@ -80,7 +80,7 @@ type AccountProps = {
 
 /** Who is logged in, with the other language and the way out. */
 export function Account({ frame, staff, canNotify = false }: AccountProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const otherLocale = LOCALES.find((one) => one !== frame.locale);
   return (
     <div className="AdminFrame-account">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
@@ -14,7 +14,7 @@ const COLUMNS = ['line', 'product', 'status', 'changes'] as const;
 
 /** Lines of the table that was brought in. */
 function LineTable({ lines }: { lines: CsvLineView[] }) {
-  const { t } = useTranslation('adminTransfer');
+  const t = useTexts('adminTransfer');
   if (lines.length === 0) return null;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -52,7 +52,7 @@ function LineTable({ lines }: { lines: CsvLineView[] }) {
 
 /** A table that was checked: what it changes or has changed, and the buttons for it. */
 function ProductImport({ shown }: { shown: ProductImportView }) {
-  const { t } = useTranslation('adminTransfer');
+  const t = useTexts('adminTransfer');
   const { id, title, message, note, lines, faultsHref, doubtful, steps } = shown;
   return (
     <section className="stack">
@@ -94,7 +94,7 @@ function ProductImport({ shown }: { shown: ProductImportView }) {
 
 /** Products as a table: out as a file, in by way of what it would change. */
 export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>) {
-  const { t } = useTranslation(['adminTransfer', 'forms']);
+  const t = useTexts(['adminTransfer', 'forms']);
   const { problem, changesStock, shown, last } = view;
   return (
     <>

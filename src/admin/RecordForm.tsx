@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import type { FormView, ControlView } from '@/contract/admin';
@@ -21,7 +21,7 @@ export const sectionId = (index: number) => `section-${index + 1}`;
 
 /** The form of a record. With wrong values it is shown again with all that was typed. */
 export function RecordForm({ form, hasRail = false }: RecordFormProps) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const { version, errors, sections, conflict, submitLabel } = form;
   const [first, ...others] = form.buttons ?? [{ name: 'save', label: submitLabel }];
   const all = [...sections, ...(form.aside ?? [])].flatMap(({ controls }) => controls);
@@ -75,7 +75,7 @@ type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
 
 /** Somebody saved meanwhile: what is stored now beside what was typed, which still stands in the form. */
 function ConflictNote({ differences }: ConflictNoteProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <div role="alert">
       <Note tone="warn">

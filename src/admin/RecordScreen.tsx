@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import type { RecordView, FormView, RailView } from '@/contract/admin';
@@ -11,7 +11,7 @@ import { useOwnNote } from './FormTokens';
 
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
 export function RecordScreen({ view }: ScreenProps<RecordView>) {
-  const { t } = useTranslation(['admin', 'adminContent']);
+  const t = useTexts(['admin', 'adminContent']);
   const { form, facts, actions, links, refusal, rail } = view;
   const note = useOwnNote();
   const top = refusal && (
@@ -77,7 +77,7 @@ type EditorIndexProps = { form: FormView; lacks: RailView['lacks'] };
 
 /** The sections of a form, with a mark where one has an error or lacks a language; one section needs none. */
 function EditorIndex({ form, lacks }: EditorIndexProps) {
-  const { t } = useTranslation('adminContent');
+  const t = useTexts('adminContent');
   if (form.sections.length < 2) return null;
   const isIn = ({ controls }: FormView['sections'][number], names: readonly string[]) =>
     names.some((name) => controls.some((control) => name === control.name || name.startsWith(`${control.name}.`)));

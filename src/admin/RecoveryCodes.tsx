@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 
 /** The recovery codes, which are never shown again. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <>
       <h2>{t('login.codesTitle')}</h2>

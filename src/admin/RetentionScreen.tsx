@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import type { RetentionView } from '@/contract/adminViews';
@@ -6,7 +6,7 @@ import type { ScreenProps } from './AdminPage';
 
 /** What is kept how long, and what the nightly job has removed of it. */
 export function RetentionScreen({ view: { rules, neverClosed } }: ScreenProps<RetentionView>) {
-  const { t } = useTranslation('adminRights');
+  const t = useTexts('adminRights');
   return (
     <section className="ListScreen-list">
       <p>{t('retention.lead')}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { SearchInput } from '@/components/SearchInput';
 import type { OfficeSearchGroup, OfficeSearchView } from '@/contract/adminViews';
@@ -8,7 +8,7 @@ const countItems = (groups: OfficeSearchGroup[]) => groups.reduce((sum, { items 
 
 /** The search over everything without its script: a form, and what was found in groups. */
 export function SearchScreen({ view }: ScreenProps<OfficeSearchView>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { q, groups, isNear } = view;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import type { StaffSessionView } from '@/contract/adminAccount';
@@ -6,7 +6,7 @@ import { FormTokens } from './FormTokens';
 
 /** The sessions of an account, each with a button that ends it. */
 export function SessionsTable({ sessions }: { sessions: StaffSessionView[] }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <table className="ListScreen-table">
       <thead>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Facts } from '@/components/Facts';
@@ -50,7 +50,7 @@ function PackingSlip({ slip }: { slip: Slip }) {
 
 /** The slips of one or of several orders. */
 export function SlipScreen({ view }: ScreenProps<SlipView>) {
-  const { t } = useTranslation('adminOrders');
+  const t = useTexts('adminOrders');
   const { back, slips, missing } = view;
   return (
     <>

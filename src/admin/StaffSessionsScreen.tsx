@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { EmptyState } from '@/components/EmptyState';
 import type { StaffSessionView } from '@/contract/adminAccount';
 import type { ScreenProps } from './AdminPage';
@@ -6,7 +6,7 @@ import { SessionsTable } from './SessionsTable';
 
 /** Where somebody else is logged in. */
 export function StaffSessionsScreen({ view }: ScreenProps<{ recordHref: string; sessions: StaffSessionView[] }>) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <>
       <p>

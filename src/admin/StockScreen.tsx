@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import type { StockView } from '@/contract/adminViews';
@@ -7,7 +7,7 @@ import { FormTokens } from './FormTokens';
 
 /** The stock of a product, changed by an operation of its own: orders change it at the same time. */
 export function StockScreen({ view }: ScreenProps<StockView>) {
-  const { t } = useTranslation(['adminContent', 'forms']);
+  const t = useTexts(['adminContent', 'forms']);
   const { recordHref, stock, typed, error } = view;
   return (
     <>

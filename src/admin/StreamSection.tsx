@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
@@ -9,7 +9,7 @@ import type { StreamEntry, StreamView } from '@/contract/adminViews';
 import { FormTokens } from './FormTokens';
 
 function Mail({ mail }: { mail: NonNullable<StreamEntry['mail']> }) {
-  const { t } = useTranslation('adminStream');
+  const t = useTexts('adminStream');
   return (
     <details className="StreamSection-mail">
       <summary>{t('mail.read')}</summary>
@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: StreamEntry }) {
 }
 
 function NoteForm({ note: { typed, error } }: Pick<StreamView, 'note'>) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   return (
     <form method="post" className="StreamSection-form" noValidate>
       <FormTokens form="note" />
@@ -81,7 +81,7 @@ function NoteForm({ note: { typed, error } }: Pick<StreamView, 'note'>) {
 
 /** Asks for the reason first, without scripts too; open where it was refused. */
 function BackForm({ back, isOpen }: { back: NonNullable<StreamView['back']>; isOpen: boolean }) {
-  const { t } = useTranslation(['adminStream', 'forms']);
+  const t = useTexts(['adminStream', 'forms']);
   const { eventId, lead, typed, error } = back;
   return (
     <details className="StreamSection-back" open={isOpen}>
@@ -113,7 +113,7 @@ function BackForm({ back, isOpen }: { back: NonNullable<StreamView['back']>; isO
 
 /** Everything that happened at a record in one list, with the forms that add to it. */
 export function StreamSection({ view }: { view: StreamView }) {
-  const { t } = useTranslation('adminStream');
+  const t = useTexts('adminStream');
   const { entries, note, back, refusal } = view;
   return (
     <Panel>

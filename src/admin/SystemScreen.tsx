@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
@@ -8,7 +8,7 @@ import { FormTokens } from './FormTokens';
 
 /** The backups of the site: what is kept, and one more. */
 export function SystemScreen({ view: { backup, isUnderWay, signer, backups } }: ScreenProps<SystemView>) {
-  const { t } = useTranslation('adminSystem');
+  const t = useTexts('adminSystem');
   return (
     <section className="stack">
       <h2 className="h-sm">{t('backups.title')}</h2>

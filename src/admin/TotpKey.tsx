@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { TextInput } from '@/components/TextInput';
 import type { TotpView } from '@/contract/adminAccount';
 
@@ -7,7 +7,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /** The key of an authenticator app: scanned, typed, or opened on the same device; and the first code of it. */
 export function TotpKey({ totp, error }: { totp: TotpView; error: string | undefined }) {
-  const { t } = useTranslation(['admin', 'forms']);
+  const t = useTexts(['admin', 'forms']);
   const { secret, uri, qrCode } = totp;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
@@ -9,7 +9,7 @@ import { FormTokens } from './FormTokens';
 
 /** All content out of this site as one file, and such a file in. */
 export function TransferScreen({ view }: ScreenProps<TransferView>) {
-  const { t } = useTranslation(['adminTransfer', 'forms']);
+  const t = useTexts(['adminTransfer', 'forms']);
   const { problems, errors, state } = view;
   const readError = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };

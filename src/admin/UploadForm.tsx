@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
@@ -13,7 +13,7 @@ type UploadFormProps = { upload: UploadView };
  * A phone offers its camera.
  */
 export function UploadForm({ upload }: UploadFormProps) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const { accept, hint, problems } = upload;
   const isOfPictures = accept.includes('image/');
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 
 /** Where `scripts/admin/sendPictures.ts` writes a line for each picture that is uploaded: its progress, then what came of it. */
 export function UploadState() {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   return (
     <div
       className="UploadState-lines"

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { TextInput } from '@/components/TextInput';
 import { WRITING_SCRIPT } from '@/config/builtAssets.mjs';
@@ -8,7 +8,7 @@ const TOOLS = ['bold', 'italic', 'heading', 'list', 'link', 'table', 'picture'] 
 
 /** Buttons for a text in Markdown, shown by `scripts/admin/markdown.ts`; without it Markdown is typed. */
 export function WritingBar({ name, label }: { name: string; label: string }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   const column = t('writing.column');
   const table = `| ${column} 1 | ${column} 2 |\n| --- | --- |\n|  |  |`;
   return (
@@ -37,7 +37,7 @@ const isMarkdown = (control: ControlView): boolean =>
 
 /** What `scripts/admin/writing.ts` opens for a link or a picture in a text; shut without it. */
 export function WritingDialog({ controls }: { controls: readonly ControlView[] }) {
-  const { t } = useTranslation('admin');
+  const t = useTexts('admin');
   if (!controls.some(isMarkdown)) return null;
   return (
     <dialog className="PickerDialog-dialog" data-writing aria-label={t('writing.choose')}>

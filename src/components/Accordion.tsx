@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Accordion.module.css';
 import { Icon } from './Icon';
 
 type AccordionProps = {
@@ -13,12 +12,12 @@ export function Accordion({ items, isFirstOpen = false }: AccordionProps) {
   return (
     <div>
       {items.map(({ title, text }, index) => (
-        <details key={title} className={styles.item} open={isFirstOpen && index === 0}>
+        <details key={title} className="Accordion-item" open={isFirstOpen && index === 0}>
           <summary>
             <span>{title}</span>
             <Icon name="plus" />
           </summary>
-          <div className={styles.answer}>{text}</div>
+          <div className="Accordion-answer">{text}</div>
         </details>
       ))}
     </div>

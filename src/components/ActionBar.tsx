@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import styles from './ActionBar.module.css';
 
 type ActionBarProps = {
   /** The elements of the page that hold the same action; asked once. */
@@ -33,7 +32,7 @@ export function ActionBar({ findActions, children }: ActionBarProps) {
   }, []);
   return (
     isShown && (
-      <div ref={bar} className={styles.bar} data-print="hide">
+      <div ref={bar} className="ActionBar-bar" data-print="hide">
         {children}
       </div>
     )

@@ -1,5 +1,4 @@
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './Breadcrumbs.module.css';
 import { Link } from './Link';
 
 type BreadcrumbsProps = {
@@ -20,7 +19,7 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
     const parent = above.at(-1);
     return (
       parent && (
-        <nav className={styles.crumbs} aria-label={label}>
+        <nav className="Breadcrumbs-crumbs" aria-label={label}>
           <Link href={parent.href}>
             <span aria-hidden="true">‹ </span>
             <span>{parent.text}</span>
@@ -30,7 +29,7 @@ export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
     );
   }
   return (
-    <nav className={styles.crumbs} aria-label={label}>
+    <nav className="Breadcrumbs-crumbs" aria-label={label}>
       <ol>
         {trail.map(({ text, href }) => (
           <li key={href}>

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Button.module.css';
 import { Icon } from './Icon';
 import { Link, type LinkProps } from './Link';
 
@@ -19,9 +18,9 @@ export function Button({ variant, size, isWide, isBusy = false, className, child
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-busy={isBusy || undefined}
     >
-      {isBusy && <span className={styles.spinner} />}
+      {isBusy && <span className="Button-spinner" />}
       {/* An element, because a browser that translates the page replaces the text beside the spinner. */}
-      <span className={styles.label}>{children}</span>
+      <span className="Button-label">{children}</span>
     </button>
   );
 }
@@ -37,8 +36,8 @@ export function ButtonLink({ variant, size, isWide, isForward, className, childr
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(isWide && { isWide }) };
   return (
     <Link data-print="hide" {...rest} className={buttonClass(look, className)}>
-      <span className={styles.label}>{children}</span>{' '}
-      {isForward && <Icon name="arrow-right" className={styles.forward ?? ''} />}
+      <span className="Button-label">{children}</span>{' '}
+      {isForward && <Icon name="arrow-right" className="Button-forward" />}
     </Link>
   );
 }
@@ -67,7 +66,13 @@ type ButtonLook = {
 
 /** Class of Button and ButtonLink. */
 export function buttonClass({ variant = 'main', size = 'normal', isWide = false }: ButtonLook, className?: string) {
-  return [styles.button, styles[variant], size !== 'normal' && styles[size], isWide && styles.wide, className]
+  return [
+    'Button-button',
+    `Button-${variant}`,
+    size !== 'normal' && `Button-${size}`,
+    isWide && 'Button-wide',
+    className,
+  ]
     .filter(Boolean)
     .join(' ');
 }

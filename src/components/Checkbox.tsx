@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Check.module.css';
 import { controlState, type FieldTexts, fieldClass, FieldError } from './Field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
@@ -13,7 +12,7 @@ export function Checkbox({ id, error, isFull, children, ...rest }: CheckboxProps
   return (
     <div className={fieldClass({ error, isFull })}>
       <FieldError id={id} error={error} />
-      <label className={styles.check} htmlFor={id}>
+      <label className="Check-check" htmlFor={id}>
         <input {...rest} id={id} type="checkbox" {...controlState(id, { error })} />
         <span>{children}</span>
       </label>
@@ -31,7 +30,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 /** A radio button as a card. The Fieldset around the group shows the question and the error. */
 export function Choice({ id, title, detail, ...rest }: ChoiceProps) {
   return (
-    <label className={`${styles.check} ${styles.choice}`} htmlFor={id}>
+    <label className="Check-check Check-choice" htmlFor={id}>
       <input {...rest} id={id} type="radio" />
       <span>
         <b>{title}</b> {detail && <small>{detail}</small>}{' '}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 import sprite from './icons.svg';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -18,13 +17,13 @@ export function EmptyState({ title, text, children, tone = 'saffron', headingLev
   // A heading names what stands below it: where that is nothing, the title is a sentence.
   const Title = text || children ? (`h${headingLevel}` as const) : 'p';
   return (
-    <div className={styles.void}>
-      <svg className={`${styles.art} ${styles[tone]}`} aria-hidden="true" focusable="false">
+    <div className="EmptyState-void">
+      <svg className={`EmptyState-art EmptyState-${tone}`} aria-hidden="true" focusable="false">
         <use href={`${sprite.src}#void`} />
       </svg>
       <Title>{title}</Title>
       {text && <p>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="EmptyState-actions">{children}</div>}
     </div>
   );
 }

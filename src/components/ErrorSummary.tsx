@@ -1,5 +1,4 @@
 import { useId, type Ref } from 'react';
-import styles from './ErrorSummary.module.css';
 
 type ErrorSummaryProps = {
   /** `There are 3 problems with the form`. */
@@ -17,7 +16,7 @@ export function ErrorSummary({ title, errors, onChoose, ref }: ErrorSummaryProps
   return (
     // Screen readers read all of it on focus, later only additions.
     <div
-      className={styles.summary}
+      className="ErrorSummary-summary"
       role="alert"
       aria-atomic="false"
       aria-relevant="additions text"

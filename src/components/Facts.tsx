@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
 
 type FactsProps = {
   /** One without a value is left out. */
@@ -8,7 +7,7 @@ type FactsProps = {
 
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className="Facts-facts">
       {facts.map(
         ({ label, value }) =>
           value && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Field.module.css';
 import { Icon } from './Icon';
 
 type FieldProps = FieldTexts & {
@@ -13,11 +12,11 @@ type FieldProps = FieldTexts & {
 export function Field({ id, label, hint, error, optional, isFull, children }: FieldProps) {
   return (
     <div className={fieldClass({ error, isFull })}>
-      <label className={styles.label} htmlFor={id}>
-        <span>{label}</span> {optional && <span className={styles.optional}>{optional}</span>}
+      <label className="Field-label" htmlFor={id}>
+        <span>{label}</span> {optional && <span className="Field-optional">{optional}</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId(id)}>
+        <p className="Field-hint" id={hintId(id)}>
           {hint}
         </p>
       )}
@@ -37,7 +36,7 @@ type FieldErrorProps = {
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     error && (
-      <p className={styles.error} id={errorId(id)}>
+      <p className="Field-error" id={errorId(id)}>
         <Icon name="circle-alert" />
         <span>
           <span className="sr">{error.prefix}</span> <span>{error.text}</span>
@@ -73,11 +72,11 @@ export function Fieldset({
       id={id}
       aria-describedby={controlState(id, { hint, error })['aria-describedby']}
     >
-      <legend className={isLegendHidden ? 'sr' : styles.legend}>
-        <span>{legend}</span> {optional && <span className={styles.optional}>{optional}</span>}
+      <legend className={isLegendHidden ? 'sr' : 'Field-legend'}>
+        <span>{legend}</span> {optional && <span className="Field-optional">{optional}</span>}
       </legend>
       {hint && (
-        <p className={styles.hint} id={hintId(id)}>
+        <p className="Field-hint" id={hintId(id)}>
           {hint}
         </p>
       )}
@@ -89,7 +88,7 @@ export function Fieldset({
 
 /** Class of the container in Field, Fieldset and Checkbox. */
 export const fieldClass = ({ error, isFull }: Pick<FieldTexts, 'error' | 'isFull'>): string =>
-  [styles.field, error && styles.bad, isFull && styles.full].filter(Boolean).join(' ');
+  ['Field-field', error && 'Field-bad', isFull && 'Field-full'].filter(Boolean).join(' ');
 
 /** An error of a field; the prefix (`Error:`) is visually hidden. */
 export type FieldProblem = { prefix: string; text: string };

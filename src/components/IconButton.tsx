@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon';
-import styles from './IconButton.module.css';
 import { Link, type LinkProps } from './Link';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={styles.iconButton} aria-label={label}>
+    <button type="button" {...rest} className="IconButton-iconButton" aria-label={label}>
       <Icon name={icon} />
     </button>
   );
@@ -22,11 +21,11 @@ type IconLinkProps = Omit<LinkProps, 'children'> & {
 
 export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} className={styles.iconButton}>
+    <Link {...rest} className="IconButton-iconButton">
       <Icon name={icon} />
       <span className="sr">{`${label} `}</span>
       {badge && (
-        <span className={styles.count} aria-hidden="true">
+        <span className="IconButton-count" aria-hidden="true">
           {badge}
         </span>
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { Icon } from './Icon';
-import styles from './IndexList.module.css';
 import { Link } from './Link';
 import { Picture } from './Picture';
 
@@ -20,7 +19,7 @@ type IndexListProps = {
 /** A list of links, numbered unless told otherwise. */
 export function IndexList({ items, start = 1, hasNumbers = true, isShort = false }: IndexListProps) {
   return (
-    <ol className={isShort ? `${styles.index} ${styles.short}` : styles.index} start={start}>
+    <ol className={isShort ? 'IndexList-index IndexList-short' : 'IndexList-index'} start={start}>
       {items.map(({ key, href, title, text, note }, index) => (
         <li key={key}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}

@@ -14,30 +14,20 @@ function copyValue(from: Control, to: Element) {
   else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) to.value = from.value;
 }
 
-/** Fields of the server's HTML that have gone, and whose form comes later with code of its own. */
-const waiting = new Set<Control>();
-
-type KeepTypedProps = {
-  /** Not part of what is hydrated: rendered later, with code of its own. */
-  isLate?: boolean;
-  children: ReactNode;
-};
-
 /**
- * What was typed and chosen before hydration. React renders the parent `Activity` anew where the HTML is no longer what the
- * server has sent, as on a page that the browser has translated: then the new fields get the values of the old ones, found
- * by their ids, and the focus.
+ * What was typed and chosen before hydration. React renders the page anew where the HTML is no longer what the server has
+ * sent, as on one that the browser has translated: then the new fields get the values of the old ones, found by their ids,
+ * and the focus.
  */
-export function KeepTyped({ isLate = false, children }: KeepTypedProps) {
+export function KeepTyped({ children }: { children: ReactNode }) {
   // The elements, and not their values: somebody may still be typing.
-  const [controls] = useState(() => (isLate ? [] : findControls()));
-  const [focused] = useState(() => (isLate || typeof document === 'undefined' ? null : document.activeElement));
+  const [controls] = useState(findControls);
+  const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useLayoutEffect(() => {
-    for (const control of [...controls, ...waiting]) {
+    for (const control of controls) {
       if (control.isConnected) continue;
       const successor = document.getElementById(control.id);
       if (successor) copyValue(control, successor);
-      waiting[successor ? 'delete' : 'add'](control);
     }
     if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus({ preventScroll: true });
   }, [controls, focused]);

@@ -1,5 +1,4 @@
 import { Link } from './Link';
-import styles from './Logo.module.css';
 
 type LogoProps = {
   href: string;
@@ -24,7 +23,7 @@ const LONG = /.{19}|\S{13}/;
 export function Logo(props: LogoProps) {
   const { href, name, fallbackLabel, slogan, image, imageOnDark, hasName, size = 'normal', isOnDeep = false } = props;
   const isInLogo = image && hasName;
-  const className = [styles.logo, size !== 'normal' && styles[size], isOnDeep && styles.deep, isInLogo && styles.wide]
+  const className = ['Logo-logo', size !== 'normal' && `Logo-${size}`, isOnDeep && 'Logo-deep', isInLogo && 'Logo-wide']
     .filter(Boolean)
     .join(' ');
   const written = isInLogo ? '' : (name ?? '');
@@ -41,7 +40,7 @@ export function Logo(props: LogoProps) {
           {imageOnDark && !isOnDeep && <source media="(prefers-color-scheme: dark)" srcSet={imageOnDark} />}
           {/* A small picture sized by CSS: nothing to optimise. */}
           <img
-            className={styles.mark}
+            className="Logo-mark"
             src={(isOnDeep && imageOnDark) || image}
             width={38}
             height={38}
@@ -49,12 +48,12 @@ export function Logo(props: LogoProps) {
           />
         </picture>
       ) : (
-        <svg className={styles.mark} aria-hidden="true" focusable="false">
+        <svg className="Logo-mark" aria-hidden="true" focusable="false">
           <use href="#i-mark" />
         </svg>
       )}
       {name && (written || slogan) && (
-        <span className={styles.text}>
+        <span className="Logo-text">
           <span>{written}</span>
           {slogan && <small>{` ${slogan}`}</small>}
         </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
-import styles from './Note.module.css';
 
 const ICONS = { info: 'info', ok: 'circle-check', warn: 'triangle-alert', bad: 'circle-alert' } as const;
 
@@ -14,7 +13,7 @@ type NoteProps = {
 /** A permanent message inside the page. */
 export function Note({ tone = 'info', icon = ICONS[tone], children }: NoteProps) {
   return (
-    <div className={tone === 'info' ? styles.note : `${styles.note} ${styles[tone]}`}>
+    <div className={tone === 'info' ? 'Note-note' : `Note-note Note-${tone}`}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from './Link';
-import styles from './Numbers.module.css';
 
 type NumbersProps = {
   /** Visually hidden heading. */
@@ -14,7 +13,7 @@ export function Numbers({ title, figures }: NumbersProps) {
   const id = useId();
   if (figures.length === 0) return null;
   return (
-    <section className={styles.numbers} aria-labelledby={id}>
+    <section className="Numbers-numbers" aria-labelledby={id}>
       <div className="hashiye" />
       <div className="wrap">
         <h2 className="sr" id={id}>

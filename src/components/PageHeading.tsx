@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { breakWords } from '@/lib/breakWords';
-import styles from './PageHeading.module.css';
 
 type PageHeadingProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
 /** The h1 of a page and its introduction. */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (
-    <div className={styles.heading}>
+    <div className="PageHeading-heading">
       <h1>{typeof title === 'string' ? breakWords(title) : title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}
@@ -43,7 +42,7 @@ export function Section({ id, isSunk = false, children, ...head }: SectionProps)
 
 export function SectionHead({ title, text, aside }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="PageHeading-head">
       <div>
         <h2>{breakWords(title)}</h2>
         {text && <p>{text}</p>}

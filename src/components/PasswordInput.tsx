@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { controlState, Field } from './Field';
 import { IconButton } from './IconButton';
-import styles from './Input.module.css';
 import type { TextInputProps } from './TextInput';
 
 type PasswordInputProps = Omit<TextInputProps, 'type'> & {
@@ -26,12 +25,12 @@ export function PasswordInput({
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ id, label, hint, error, optional, isFull }}>
-      <div className={styles.inner}>
+      <div className="Input-inner">
         <input
           {...rest}
           id={id}
           type={isShown ? 'text' : 'password'}
-          className={styles.input}
+          className="Input-input"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

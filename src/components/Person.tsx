@@ -1,4 +1,3 @@
-import styles from './Portrait.module.css';
 import { Picture } from './Picture';
 import { isArt, isOwn } from './pictureSource';
 
@@ -13,7 +12,7 @@ type PersonProps = {
 /** A person in a line: small portrait, name, and what they do. */
 export function Person({ name, role, image, label }: PersonProps) {
   return (
-    <div className={styles.person}>
+    <div className="Portrait-person">
       <Portrait name={name} image={image} />
       <p>
         {label && <small>{`${label} `}</small>}
@@ -44,7 +43,7 @@ export function Portrait({ name, image }: PortraitProps) {
   if (image && isOwn(image) && !isArt(image))
     return <Picture src={image} width={112} height={112} className="r11 cut" />;
   return (
-    <span className={`${styles.initials} cut`} aria-hidden="true">
+    <span className="Portrait-initials cut" aria-hidden="true">
       {readInitials(name)}
     </span>
   );

@@ -1,5 +1,5 @@
-import { useBrand, useIsPlain } from '@/providers/SiteLocation';
-import { lazyInBrowser } from './lazyInBrowser';
+import { useBrand, useIsPlain, useSiteLocation } from '@/providers/SiteLocation';
+import { PLACEHOLDER_WIDTH, readPictureAddress, readyWidths, type PictureAddress } from '@/lib/pictureAddress';
 import { artSource, isArt, isOwn, isToScale } from './pictureSource';
 
 export type PictureProps = {
@@ -16,9 +16,6 @@ export type PictureProps = {
   /** Loads the picture eagerly; for the largest one above the fold. */
   isPriority?: boolean;
 };
-
-// Most pages show drawings only, so `next/image` stays out of the first load.
-const Photograph = lazyInBrowser(async () => (await import('./Photograph')).Photograph);
 
 /** A drawing or a photograph, as wide as its container. In a look without ornament drawings are left out, but for those to scale. */
 export function Picture(props: PictureProps) {
@@ -42,4 +39,48 @@ export function Picture(props: PictureProps) {
       fetchPriority={isPriority ? 'high' : undefined}
     />
   );
+}
+
+/** Half the way from one class of the focus to the next, in per cent. */
+const FOCUS_STEP = 25;
+
+/** Classes for the point that stays visible: an inline style would be blocked. Without any it is the centre. */
+function focusClass({ focus: { x, y } }: PictureAddress): string {
+  const step = (percent: number) => Math.round(percent / FOCUS_STEP);
+  return [`fx${step(x)}`, `fy${step(y)}`].filter((name) => !name.endsWith('2')).join(' ');
+}
+
+/** A photograph: an uploaded one from the files of its widths, over a blurred one of 16 pixels. */
+function Photograph({ src, width, height, alt = '', className = '', sizes, isPriority = false }: PictureProps) {
+  const { locale } = useSiteLocation();
+  const uploaded = readPictureAddress(src);
+  const loading = isPriority ? 'eager' : 'lazy';
+  /* eslint-disable @next/next/no-img-element */
+  if (!uploaded) {
+    return (
+      <img className={`pic ${className}`.trim()} src={src} width={width} height={height} alt={alt} loading={loading} />
+    );
+  }
+  const { base, alt: alts } = uploaded;
+  const widths = readyWidths(uploaded.width);
+  const ownSizes = sizes ?? `(min-width: ${width}px) ${width}px, 100vw`;
+  return (
+    <span className={`pic photo ${className}`.trim()}>
+      <img src={`${base}-${PLACEHOLDER_WIDTH}`} alt="" width={width} height={height} loading={loading} />
+      <img
+        className={focusClass(uploaded)}
+        // A lazy picture is laid out before it is loaded: browsers that know `auto` load the width that it has.
+        sizes={isPriority ? ownSizes : `auto, ${ownSizes}`}
+        srcSet={widths.map((ready) => `${base}-${ready} ${ready}w`).join(', ')}
+        src={`${base}-${widths.at(-1)}`}
+        width={width}
+        height={height}
+        alt={alts[locale] || alt}
+        loading={loading}
+        decoding="async"
+        fetchPriority={isPriority ? 'high' : undefined}
+      />
+    </span>
+  );
+  /* eslint-enable @next/next/no-img-element */
 }

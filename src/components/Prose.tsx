@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { breakWords } from '@/lib/breakWords';
-import styles from './ProseSections.module.css';
 
 type ProseProps = {
   /** HTML rendered by the server from CommonMark; raw HTML is escaped and unsafe links are dropped. */
@@ -27,7 +26,7 @@ type ProseSectionsProps = {
 /** Rich text in sections with ids, so that a URL fragment can point to one. */
 export function ProseSections({ sections }: ProseSectionsProps) {
   return (
-    <div className={styles.sections}>
+    <div className="ProseSections-sections">
       {sections.map(({ anchor, heading, body, end }) => (
         <section key={heading} className="prose">
           <h2 id={anchor}>{breakWords(heading)}</h2>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { controlState, Field } from './Field';
-import styles from './Input.module.css';
 import type { TextInputProps } from './TextInput';
 
 type SearchInputProps = Omit<TextInputProps, 'type'> & {
@@ -14,12 +13,12 @@ type SearchInputProps = Omit<TextInputProps, 'type'> & {
 export function SearchInput({ label, hint, error, optional, isFull, id, end, children, ...rest }: SearchInputProps) {
   return (
     <Field {...{ id, label, hint, error, optional, isFull }}>
-      <div className={`${styles.inner} ${styles.search}`}>
+      <div className="Input-inner Input-search">
         <input
           {...rest}
           id={id}
           type="search"
-          className={styles.input}
+          className="Input-input"
           autoComplete="off"
           enterKeyHint="search"
           {...controlState(id, { hint, error })}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { controlState, type FieldTexts, Field } from './Field';
-import styles from './Input.module.css';
 
 type Option = { value: string; text: string };
 
@@ -34,7 +33,7 @@ export function Select({
 }: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, optional, isFull }}>
-      <select {...rest} id={id} className={styles.input} {...controlState(id, { hint, error })}>
+      <select {...rest} id={id} className="Input-input" {...controlState(id, { hint, error })}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(toOption)}
         {groups.map(({ label: name, options: further }) => (

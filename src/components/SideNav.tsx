@@ -1,6 +1,5 @@
 import { formatPosition } from '@/lib/format';
 import { Link } from './Link';
-import styles from './SideNav.module.css';
 
 type SideNavProps = {
   /** Heading and accessible name of the landmark. */
@@ -11,7 +10,7 @@ type SideNavProps = {
 /** A sticky numbered list of links beside the content. */
 export function SideNav({ label, items }: SideNavProps) {
   return (
-    <nav className={styles.side} aria-label={label}>
+    <nav className="SideNav-side" aria-label={label}>
       <h2>{label}</h2>
       <ol>
         {items.map(({ href, text, isCurrent = false }, index) => (

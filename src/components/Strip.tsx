@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Strip.module.css';
 
 type StripProps = {
   label: string;
@@ -14,7 +13,7 @@ export function Strip({ label, isNarrow, children }: StripProps) {
   return (
     // A scrollable region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={isNarrow ? `${styles.strip} ${styles.narrow}` : styles.strip} tabIndex={0} aria-label={label}>
+    <ul className={isNarrow ? 'Strip-strip Strip-narrow' : 'Strip-strip'} tabIndex={0} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Tag.module.css';
 import { Picture } from './Picture';
 import { Link, type LinkProps } from './Link';
 
@@ -9,7 +8,7 @@ export function Tag({ tone, children }: TagProps) {
   return (
     <>
       {/* Apart from the text that follows. */}
-      <span className={tone ? `${styles.tag} ${styles[tone]}` : styles.tag}>{children}</span>{' '}
+      <span className={tone ? `Tag-tag Tag-${tone}` : 'Tag-tag'}>{children}</span>{' '}
     </>
   );
 }
@@ -32,7 +31,7 @@ type ChipProps = LinkProps & {
 /** A filter as a link: works without scripts and has a URL. */
 export function Chip({ isCurrent = false, children, ...rest }: ChipProps) {
   return (
-    <Link {...rest} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
+    <Link {...rest} className="Tag-chip" aria-current={isCurrent ? 'true' : undefined}>
       {children}{' '}
     </Link>
   );

@@ -1,7 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 import { controlState, type FieldTexts, Field } from './Field';
-import styles from './Input.module.css';
-import fieldStyles from './Field.module.css';
 import { useHydrated } from '@/lib/useHydrated';
 
 export type TextInputProps = ComponentProps<'input'> & FieldTexts & { id: string };
@@ -15,7 +13,7 @@ export function TextInput({ label, hint, error, optional, isFull, id, type = 'te
         {...rest}
         id={id}
         type={type}
-        className={isNumeric ? `${styles.input} num` : styles.input}
+        className={isNumeric ? 'Input-input num' : 'Input-input'}
         {...controlState(id, { hint, error })}
       />
     </Field>
@@ -53,11 +51,11 @@ export function TextArea({ label, hint, error, optional, isFull, id, count, defa
         {...rest}
         defaultValue={text}
         id={id}
-        className={styles.input}
+        className="Input-input"
         {...controlState(id, { hint, error }, count && countId)}
       />
       {count && (
-        <p className={fieldStyles.hint} id={countId}>
+        <p className="Field-hint" id={countId}>
           {count}
         </p>
       )}

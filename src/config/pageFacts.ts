@@ -1,5 +1,4 @@
 import type { CustomTypeOptions } from 'i18next';
-import { CATALOGUE_STYLES, HOME_STYLES, PERSONAL_STYLES } from './builtAssets.mjs';
 import { hasParts, type SitePart } from './parts';
 import { isBelow, PAGES, type PageName } from './pages';
 
@@ -29,8 +28,6 @@ type PageFacts = {
   keepsRecords?: true;
   /** It says who leads a service and one of its facts; other pages go without both. */
   showsLeads?: true;
-  /** The sheet that it links beside those of every page. */
-  styles?: string;
 };
 
 /** An indexed page is `indexed(…)`, so that its name is known to the type checker. */
@@ -41,15 +38,13 @@ const shop = { parts: ['shop'] } as const;
 const requests = { parts: ['requests'] } as const;
 const media = { parts: ['media'] } as const;
 const projects = { parts: ['projects'] } as const;
-const personal = { styles: PERSONAL_STYLES };
-const catalogue = { styles: CATALOGUE_STYLES };
 const account = (texts: Namespace[] = [], ...others: SitePart[]) =>
-  ({ ...open, texts: ['account', 'forms', ...texts], parts: ['accounts', ...others], ...personal }) satisfies PageFacts;
-const auth = { texts: ['auth', 'forms'], parts: ['accounts'], ...personal } satisfies PageFacts;
+  ({ ...open, texts: ['account', 'forms', ...texts], parts: ['accounts', ...others] }) satisfies PageFacts;
+const auth = { texts: ['auth', 'forms'], parts: ['accounts'] } satisfies PageFacts;
 const hasForm = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: { ...indexed('home', 'catalogue'), ...stocked, showsLeads: true, styles: HOME_STYLES },
+  home: { ...indexed('home', 'catalogue'), ...stocked, showsLeads: true },
   about: { ...indexed('about'), showsLeads: true },
   service: { ...indexed('services', 'catalogue', 'addToCart'), ...stocked },
   services: {
@@ -71,19 +66,17 @@ export const PAGE_FACTS = {
     ...hasForm,
     search: { title: 'common:nav.contact', lead: 'contact:lead' },
   },
-  contactSent: { ...personal, texts: ['contact', 'forms'] },
+  contactSent: { texts: ['contact', 'forms'] },
   apply: {
     ...requests,
-    ...personal,
     ...indexed('apply', 'forms'),
     ...hasForm,
     search: { title: 'common:nav.apply', lead: 'apply:lead' },
   },
-  applySent: { ...requests, ...personal, texts: ['apply', 'forms'], hasSecretQuery: true },
+  applySent: { ...requests, texts: ['apply', 'forms'], hasSecretQuery: true },
   application: {
     ...requests,
     keepsRecords: true,
-    ...personal,
     texts: ['apply', 'forms'],
     hasSecretQuery: true,
     ...hasForm,
@@ -95,22 +88,21 @@ export const PAGE_FACTS = {
     ...indexed('shop', 'catalogue', 'addToCart', 'lists'),
     search: { title: 'shop:nav.shop', lead: 'catalogue:lead' },
   },
-  productSearch: { ...open, ...shop, ...stocked, ...catalogue, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
-  products: { ...shop, ...stocked, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart', 'lists') },
-  product: { ...shop, ...stocked, ...catalogue, ...indexed('shop', 'catalogue', 'addToCart') },
+  productSearch: { ...open, ...shop, ...stocked, texts: ['shop', 'catalogue', 'addToCart', 'lists'] },
+  products: { ...shop, ...stocked, ...indexed('shop', 'catalogue', 'addToCart', 'lists') },
+  product: { ...shop, ...stocked, ...indexed('shop', 'catalogue', 'addToCart') },
   search: { ...open, texts: ['search'] },
-  cart: { ...open, ...shop, ...personal, texts: ['cart'] },
-  checkout: { ...open, ...shop, ...personal, texts: ['checkout', 'cart', 'forms'], ...hasForm },
+  cart: { ...open, ...shop, texts: ['cart'] },
+  checkout: { ...open, ...shop, texts: ['checkout', 'cart', 'forms'], ...hasForm },
   order: {
     ...shop,
     keepsRecords: true,
-    ...personal,
     texts: ['orderLookup', 'forms'],
     hasSecretQuery: true,
     ...hasForm,
     search: { title: 'orderLookup:lookup', lead: 'orderLookup:lookupHint' },
   },
-  orderConfirm: { ...shop, keepsRecords: true, ...personal, texts: ['order'], hasSecretQuery: true, ...hasForm },
+  orderConfirm: { ...shop, keepsRecords: true, texts: ['order'], hasSecretQuery: true, ...hasForm },
   login: { ...open, ...auth, ...hasForm },
   register: { ...open, ...auth, ...hasForm },
   newPassword: { ...auth, hasSecretQuery: true },
@@ -127,12 +119,6 @@ export const PAGE_FACTS = {
 export function hasLeads(name: PageName): boolean {
   const { showsLeads }: PageFacts = PAGE_FACTS[name];
   return showsLeads === true;
-}
-
-/** The sheet of a page, as its props have it. */
-export function pageStyles(name: PageName): Pick<PageFacts, 'styles'> {
-  const { styles }: PageFacts = PAGE_FACTS[name];
-  return styles ? { styles } : {};
 }
 
 type PagesWith<Fact> = { [Name in PageName]: (typeof PAGE_FACTS)[Name] extends Fact ? Name : never }[PageName];

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { hasParts, type SitePart } from '@/config/parts';
 import { routes } from '@/config/routes';
 import { selectSiteInfo, selectSocialMedias } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './Footer.module.css';
 import { Icon } from '@/components/Icon';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { EmailText } from '@/components/EmailText';
@@ -15,7 +14,7 @@ import { toBakuDate } from '@/lib/dates';
 
 /** The ways into the shop and to the pages about the organisation, in the footers of both shells. */
 export function FooterLinks() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   const off = useAppSelector(selectSiteInfo)?.parts_off;
   const group = (title: string, titleHref: string, ...links: [text: string, href: string, part?: SitePart][]) => (
@@ -36,7 +35,7 @@ export function FooterLinks() {
     </div>
   );
   return (
-    <div className={styles.links}>
+    <div className="Footer-links">
       {hasParts(['shop'], off) &&
         group(
           t('nav.shop'),
@@ -57,11 +56,11 @@ export function FooterLinks() {
 
 /** The networks that have an address. WhatsApp is no page but a chat, and has places of its own. */
 export function SocialLinks() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const networks = useAppSelector(selectSocialMedias)?.filter(({ platform, url }) => platform !== 'whatsapp' && url);
   if (!networks?.length) return null;
   return (
-    <ul className={styles.social} aria-label={t('shell.followUs')}>
+    <ul className="Footer-social" aria-label={t('shell.followUs')}>
       {networks.map(({ platform, url, name }) => (
         <li key={url}>
           <Link href={url}>
@@ -112,7 +111,7 @@ export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
 }
 
 export function Copyright() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const name = useAppSelector(selectSiteInfo)?.name ?? '';
   // oxlint-disable-next-line react/purity -- a page rendered just before the year ends may be read in the next one
   const year = toBakuDate(new Date()).slice(0, 4);

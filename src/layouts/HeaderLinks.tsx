@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { IconLink } from '@/components/IconButton';
 import { routes, isShopAddress, parsePath, splitAddress } from '@/config/routes';
 import { useSiteLocation, useSite } from '@/providers/SiteLocation';
@@ -8,7 +8,7 @@ import { PAGES } from '@/config/pages';
 
 /** Link to the account, or to the login without a session; none where there are no accounts. */
 export function AccountLink() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   const isSignedOut = useSession()?.isLoggedIn === false;
   if (!useHasPart('accounts')) return null;
@@ -31,7 +31,7 @@ export function useHasCartLink(): boolean {
 
 /** Link to the cart, on shop paths only; without a badge while the cart is empty or not yet known. */
 export function CartLink() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const count = useAppSelector(selectCartCount);
   if (!useHasCartLink()) return null;

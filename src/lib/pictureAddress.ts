@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 
-/** The widths in CSS pixels times density that an uploaded picture is ready in, as next.config.js names them. */
+/** The widths in CSS pixels times density that an uploaded picture is ready in. */
 export const PICTURE_WIDTHS = [240, 480, 960, 1440, 2000] as const;
 
 /** Of the file that is shown, blurred, until the picture is there. */

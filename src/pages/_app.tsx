@@ -1,6 +1,4 @@
-// The base comes first: a component's own styles win over it by standing later.
-import '@/styles/tokens.css';
-import '@/styles/base.css';
+import '@/styles/site.css';
 import type { AppProps } from 'next/app';
 import { memo, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -25,17 +23,7 @@ function Marked({ children }: { children: ReactNode }) {
 /** Once for each page: where an address has a query, Next tells the router of it after hydration and renders once more. */
 const SitePage = memo(function SitePage({ Component, pageProps, pathname }: ShownPageProps) {
   const Page: ComponentType<object> = Component;
-  const {
-    locale,
-    preloaded,
-    address,
-    canonical,
-    requestedAddress,
-    siteUrl,
-    styles,
-    screen,
-    _nextI18Next: texts,
-  } = pageProps;
+  const { locale, preloaded, address, canonical, requestedAddress, siteUrl, screen, _nextI18Next: texts } = pageProps;
   const page = (
     <Marked>
       <Page {...screen} />
@@ -57,7 +45,6 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
           brand: pageProps.brand,
         }}
       >
-        {styles && <link rel="stylesheet" precedence="page" href={styles} />}
         <Layout>{page}</Layout>
       </SiteProvider>
     </TextsProvider>
@@ -66,7 +53,7 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
 
 export default function App({ Component, pageProps, router }: SiteAppProps) {
   return (
-    <Provider {...usePreloadedStore(pageProps.preloaded)}>
+    <Provider store={usePreloadedStore(pageProps.preloaded)}>
       <SitePage Component={Component} pageProps={pageProps} pathname={router.pathname} />
     </Provider>
   );

@@ -1,6 +1,6 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { DocumentIcons } from '@/components/DocumentIcons';
-import { ANNOUNCEMENT_SCRIPT, PRINT_STYLES } from '@/config/builtAssets.mjs';
+import { ANNOUNCEMENT_SCRIPT } from '@/config/builtAssets.mjs';
 import { DEFAULT_LOCALE, isLocale } from '@/config/locales';
 import { siteFiles } from '@/config/siteFiles';
 import { brandTags, readDismissible, seoTags, buildPreviewBar, findViewsScript } from '@/server/pages/seo/documentTags';
@@ -30,9 +30,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
         ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-        <link rel="stylesheet" href={PRINT_STYLES} media="print" />
         {styleSheet && <link rel="stylesheet" href={styleSheet} />}
-        {preview && <link rel="stylesheet" href={preview.styles} />}
         <link rel="icon" {...icon} />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href={siteFiles.manifest(locale)} />

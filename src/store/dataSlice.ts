@@ -40,22 +40,19 @@ const SITE_PARTS: PartName[] = [
 ] satisfies (keyof SiteData)[];
 const DIRECTORY_PARTS: PartName[] = ['socialNetworks', 'numbers', 'cities'] satisfies (keyof Directory)[];
 
-/** Both values are JSON of the same API, so equal content has equal text. */
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 const dataSlice = createSlice({
   name: 'data',
   initialState: emptyIn(DEFAULT_LOCALE),
   reducers: {
     /**
      * Merges data of a page or a request. Another language replaces everything. In the same language new parts replace
-     * old ones, missing parts (`null`) change nothing, and equal parts keep their reference, so nothing re-renders.
+     * old ones, and missing parts (`null`) change nothing.
      */
     siteDataReceived(state, { payload: { locale, data } }: PayloadAction<Received>) {
       const next = state.locale === locale ? state : emptyIn(locale);
       for (const name of [...SITE_PARTS, ...DIRECTORY_PARTS]) {
         const part = data[name];
-        if (part && !isSame(next[name], part)) Object.assign(next, { [name]: part });
+        if (part) Object.assign(next, { [name]: part });
       }
       return next;
     },

@@ -8,9 +8,6 @@ import { address, expect, open, test, whereIs } from '../support/test';
 /** What navigations of the router ask for. */
 const DATA = /\/_next\/data\//;
 
-/** Until what is loaded when the page is idle is mounted: it watches the connection and navigations. */
-const untilLate = (page: Page) => expect(page.locator('link[href^="/build/late."]')).toBeAttached();
-
 /** Until nothing more is loaded for half a second. */
 async function untilLoaded(page: Page) {
   let loaded = -1;
@@ -29,27 +26,26 @@ test('a page stays whole when the line drops, and says that nothing is lost', as
   watched,
 }) => {
   await open(page, address('en', shell, '/productdetails/?&product_slug=question-cards'));
-  await untilLate(page);
   await untilLoaded(page);
   watched.isCut = true;
   await context.setOffline(true);
-  const toast = page.getByRole('region', { name: say('en', 'common:a11y.notifications') });
-  await expect(toast).toContainText(say('en', 'connection:status.kept'));
+  const status = page.locator('.ConnectionStatus');
+  await expect(status).toContainText(say('en', 'common:status.kept'));
   await page
     .getByRole('main')
     .getByRole('button', { name: say('en', 'shop:cart.add'), exact: true })
     .first()
     .click();
-  await expect(toast).toContainText(say('en', 'addToCart:count_one', { count: 1 }));
+  // No toast can be loaded.
+  await expect(status).toContainText(say('en', 'addToCart:count_one', { count: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
-  await expect(toast).toContainText(say('en', 'connection:status.back'));
+  await expect(status).toContainText(say('en', 'common:status.back'));
 });
 
 test('a link is followed also where the browser wrongly says that there is no connection', async ({ page, shell }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await open(page, address('en', shell, '/about'));
-  await untilLate(page);
   const law = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'common:nav.law') });
   await law.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'common:nav.law'));
@@ -58,7 +54,6 @@ test('a link is followed also where the browser wrongly says that there is no co
 
 test('on a slow line a list that is on its way is told', async ({ page, shell }) => {
   await open(page, address('en', shell, '/projects'));
-  await untilLate(page);
   const main = page.getByRole('main');
   const release = await holdBack(page, DATA);
   await main.getByRole('navigation').getByRole('link').nth(1).click();

@@ -127,7 +127,7 @@ describe('ApplyScreen', () => {
     const trap = screen.getByLabelText('Leave this field empty');
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
-    expect(trap.parentElement).toHaveClass('honeypot');
+    expect(trap.parentElement).toHaveClass('FormEnd-honeypot');
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/e-contact/send');
     expect(await structureFaults(container)).toEqual([]);
   });

@@ -97,7 +97,7 @@ it.each(Object.entries(SURROUNDINGS))('builds what changed, and nothing twice: %
   expect(ensureBuild(env)).toEqual([0, 5]);
   rmSync(join(root, 'src/deep/new.ts'));
   expect(ensureBuild(env)).toEqual([0, 6]);
-  write('src/layouts/late.css', 'p { color: red; }');
+  write('src/admin/admin.css', 'p { color: red; }');
   expect(ensureBuild(env)).toEqual([0, 7]);
   rmSync(join(root, 'public/build'), { recursive: true });
   expect(ensureBuild(env)).toEqual([0, 8]);

@@ -6,7 +6,6 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useIsPlain, useSiteLocation } from '@/providers/SiteLocation';
 import { useMeeting } from './useMeeting';
-import styles from './CallToAction.module.css';
 
 type CallToActionProps = {
   /** Only for the pages about the organisation itself: anywhere else the window says nothing. */
@@ -26,8 +25,8 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
   if (!meeting) return null;
   return (
     <section className="wrap section--cta" data-print="hide">
-      <div className={`${styles.panel} cut ${isPictured ? styles.pictured : ''}`}>
-        <div className={styles.text}>
+      <div className={`CallToAction-panel cut ${isPictured ? 'CallToAction-pictured' : ''}`}>
+        <div className="CallToAction-text">
           <div>
             <h2>{meeting.title}</h2>
             {meeting.text && <p className="lead">{meeting.text}</p>}
@@ -45,7 +44,7 @@ export function CallToAction({ hasPicture = false }: CallToActionProps) {
           </div>
         </div>
         {isPictured && (
-          <div className={styles.art}>
+          <div className="CallToAction-art">
             <Picture src="/art/window/w-6.svg?panes=5&x=60" width={760} height={620} />
           </div>
         )}

@@ -4,7 +4,6 @@ import { Portrait } from '@/components/Person';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useMeeting } from './useMeeting';
-import styles from './CallToAction.module.css';
 
 export type MeetingBarProps = {
   href: string;
@@ -18,7 +17,7 @@ export function MeetingBar({ href, person }: MeetingBarProps) {
   const promise = useAppSelector(selectSiteInfo)?.first_meeting?.title;
   return (
     <ActionBar findActions={() => document.querySelectorAll(`#main a[href^="${meeting.toHref()}"]`)}>
-      <p className={styles.person}>
+      <p className="CallToAction-person">
         {person && <Portrait name={person.name} image={person.image} />}
         <span>{person?.name ?? promise}</span>
       </p>

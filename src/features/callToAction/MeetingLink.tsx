@@ -1,12 +1,8 @@
 import { ButtonLink } from '@/components/Button';
-import { loadLate } from '@/components/loadLate';
 import type { routes } from '@/config/routes';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import type { MeetingBarProps } from './MeetingBar';
+import { MeetingBar, type MeetingBarProps } from './MeetingBar';
 import { useMeeting } from './useMeeting';
-
-// The first screen has the link itself.
-const MeetingBar = loadLate(async () => (await import('./MeetingBar')).MeetingBar);
 
 type MeetingLinkProps = Pick<MeetingBarProps, 'person'> & {
   /** What the meeting is about. */

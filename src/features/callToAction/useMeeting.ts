@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart } from '@/store/hooks';
@@ -7,7 +7,7 @@ type Subject = Parameters<typeof routes.apply>[1];
 
 /** The way to ask for a meeting: the form of requests, or where the site has none the contact page. */
 export function useMeeting(): { text: string; toHref: (subject?: Subject) => string } {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const location = useSiteLocation();
   return useHasPart('requests')
     ? { text: t('btn.apply'), toHref: (subject) => routes.apply(location, subject) }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { routes } from '@/config/routes';
@@ -7,7 +7,7 @@ import { useSession } from '@/store/hooks';
 
 /** Shown in place of the lines: links to the shop and, without a session, to the login. */
 export function EmptyCart() {
-  const { t } = useTranslation(['cart', 'common']);
+  const t = useTexts(['cart', 'common']);
   const { location, address } = useSite();
   const session = useSession();
   return (

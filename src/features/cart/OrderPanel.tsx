@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/Icon';
 import { Panel } from '@/components/Panel';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Totals } from '@/components/Facts';
 import type { Quote } from '@/contract/quotes';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
@@ -54,7 +54,7 @@ type CartTotalsProps = { lines: CartItem[]; quote: Quote | null; fare?: Fare };
 
 /** What the cart costs. Until a city is chosen the total is without delivery, and says so. Needs the namespace `cart`. */
 export function CartTotals({ lines, quote, fare }: CartTotalsProps) {
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const { locale } = useSiteLocation();
   const fees = useAppSelector(selectCities).map(({ delivery_fee }) => toQepik(delivery_fee));
   const { count, subtotal, delivery, total } = calculateTotals(lines, quote, fare?.fee ?? '0');
@@ -84,7 +84,7 @@ type ChangeListProps = { changes: CartChange[] };
 
 /** The changes of price and stock, line by line. Needs the namespace `cart`. */
 export function ChangeList({ changes }: ChangeListProps) {
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const { locale } = useSiteLocation();
   const describe = (change: CartChange): { text: string; detail?: string } => {
     const name = change.name || t('unnamed', { id: change.id });

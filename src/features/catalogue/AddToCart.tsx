@@ -1,8 +1,6 @@
 import { useRef, createElement, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import buttonStyles from '@/components/Button.module.css';
+import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
-import styles from './AddToCart.module.css';
 import { readFailure } from '@/clients/readFailure';
 import { routes } from '@/config/routes';
 import type { ProductCard } from '@/contract/products';
@@ -18,7 +16,7 @@ type AddToCartProps = { product: CartProduct };
  * namespaces `addToCart` and `catalogue`.
  */
 export function AddToCart({ product }: AddToCartProps) {
-  const { t } = useTranslation('addToCart');
+  const t = useTexts('addToCart');
   const { add, setPieces, isBusy, isAdded, inCart } = useAddToCart(product);
   const button = useRef<HTMLButtonElement>(null);
   const { name } = product;
@@ -30,7 +28,7 @@ export function AddToCart({ product }: AddToCartProps) {
     if (inCart === 1) button.current?.focus();
   };
   return (
-    <span className={styles.add}>
+    <span className="AddToCart-add">
       {isCounted && (
         <button type="button" aria-label={`${t('decrease')}: ${name}`} onClick={removeOne}>
           <Icon name="minus" />
@@ -48,7 +46,7 @@ export function AddToCart({ product }: AddToCartProps) {
         aria-busy={isBusy || undefined}
         onClick={() => (isBusy ? undefined : void add(1))}
       >
-        {isBusy ? <span className={buttonStyles.spinner} /> : <Icon name={isAdded ? 'check' : 'plus'} />}
+        {isBusy ? <span className="Button-spinner" /> : <Icon name={isAdded ? 'check' : 'plus'} />}
       </button>
     </span>
   );
@@ -75,7 +73,7 @@ const countPieces = (items: CartItem[], id: number) =>
  * Needs the namespaces `addToCart` and `catalogue`.
  */
 export function useAddToCart(product: CartProduct) {
-  const { t } = useTranslation(['addToCart', 'catalogue']);
+  const t = useTexts(['addToCart', 'catalogue']);
   const location = useSiteLocation();
   const { dispatch, getState } = useAppStore();
   const [isBusy, setBusy] = useState(false);
@@ -160,6 +158,6 @@ export function useAddToCart(product: CartProduct) {
 
 /** How many pieces the cart has, in a toast: always the number at the cart's icon. */
 function CartCountText() {
-  const { t } = useTranslation('addToCart');
+  const t = useTexts('addToCart');
   return <span>{t('count', { count: useAppSelector(selectCartCount) ?? 0 })}</span>;
 }

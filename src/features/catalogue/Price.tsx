@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ProductCard } from '@/contract/products';
 import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './Price.module.css';
 
 type PriceProps = { product: Pick<ProductCard, 'price' | 'old_price'> };
 
 /** What a product costs, and what it cost before. Needs the namespace `catalogue`. */
 export function Price({ product: { price, old_price } }: PriceProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   const { locale } = useSiteLocation();
   return (
-    <span className={styles.price}>
+    <span className="Price-price">
       <span>{formatMoney(price, locale)}</span>{' '}
       {old_price !== null && (
         <s>

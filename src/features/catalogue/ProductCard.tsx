@@ -7,7 +7,6 @@ import type { ProductCard as Product } from '@/contract/products';
 import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { Price } from './Price';
-import styles from './ProductCard.module.css';
 import { StockTag } from './StockTag';
 
 type ProductCardProps = {
@@ -29,8 +28,8 @@ export function ProductCard({ product, children, isPriority = false, hasCategory
   const { slug, name, category, image, stock } = product;
   const hasButton = stock > 0 && children;
   return (
-    <li className={styles.card}>
-      <div className={`${styles.picture} cut--one`}>
+    <li className="ProductCard-card">
+      <div className="ProductCard-picture cut--one">
         <Picture
           src={hasButton && location.shell === 'mobile' ? makeRoom(image) : image}
           width={480}
@@ -39,12 +38,12 @@ export function ProductCard({ product, children, isPriority = false, hasCategory
           sizes="(min-width: 1024px) 25vw, 50vw"
           isPriority={isPriority}
         />
-        <span className={styles.tag}>
+        <span className="ProductCard-tag">
           <StockTag product={product} />
         </span>
       </div>
       <div>
-        <h3 className={styles.name}>
+        <h3 className="ProductCard-name">
           <Link href={routes.product(location, slug)} className="cover">
             {breakWords(name)}
           </Link>

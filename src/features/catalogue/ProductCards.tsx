@@ -1,7 +1,6 @@
 import type { ProductCard as Product } from '@/contract/products';
 import { AddToCart } from './AddToCart';
 import { ProductCard } from './ProductCard';
-import styles from './ProductCards.module.css';
 
 type ProductCardsProps = {
   products: Product[];
@@ -13,7 +12,7 @@ type ProductCardsProps = {
   hasCategory?: boolean;
 };
 
-const COLUMNS = { 2: '', 3: styles.three, 4: styles.four };
+const COLUMNS = { 2: '', 3: 'ProductCards-three', 4: 'ProductCards-four' };
 
 /** Cards in the first row of the narrowest layout. */
 const PRIORITY_COUNT = 2;
@@ -21,7 +20,7 @@ const PRIORITY_COUNT = 2;
 /** Product cards, each with its add-to-cart button. */
 export function ProductCards({ products, columns = 4, isAtTop = false, hasCategory = true }: ProductCardsProps) {
   return (
-    <ul className={`${styles.cards} ${COLUMNS[columns] ?? ''}${isAtTop ? ' list' : ''}`}>
+    <ul className={`ProductCards-cards ${COLUMNS[columns] ?? ''}${isAtTop ? ' list' : ''}`}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}

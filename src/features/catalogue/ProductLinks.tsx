@@ -2,7 +2,6 @@ import { Strip } from '@/components/Strip';
 import type { ProductCard as Product } from '@/contract/products';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { ProductCard } from './ProductCard';
-import styles from './ProductCards.module.css';
 
 type ProductLinksProps = {
   /** What they are, for the strip of the phone shell. */
@@ -19,6 +18,6 @@ export function ProductLinks({ label, products }: ProductLinksProps) {
       {cards}
     </Strip>
   ) : (
-    <ul className={`${styles.cards} ${styles.four}`}>{cards}</ul>
+    <ul className="ProductCards-cards ProductCards-four">{cards}</ul>
   );
 }

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Tag } from '@/components/Tag';
 import type { ProductCard } from '@/contract/products';
 import { Icon } from '@/components/Icon';
-import styles from './StockLine.module.css';
 
 /** Up to this stock the number of pieces is shown. */
 export const LOW_STOCK = 3;
@@ -11,7 +10,7 @@ type StockTagProps = { product: Pick<ProductCard, 'stock' | 'badge'> };
 
 /** The badge of a product: low stock takes precedence over offers and new products. Needs the namespace `catalogue`. */
 export function StockTag({ product: { stock, badge } }: StockTagProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useTexts('catalogue');
   if (stock < 1) return <Tag tone="bad">{t('soldOut')}</Tag>;
   if (stock <= LOW_STOCK) return <Tag tone="warn">{t('lowStock', { count: stock })}</Tag>;
   if (badge === 'offer') return <Tag tone="ok">{t('badgeOffer')}</Tag>;
@@ -23,10 +22,10 @@ type StockLineProps = { stock: number };
 
 /** The stock in words, the last pieces by number; announced to screen readers when it changes. */
 export function StockLine({ stock }: StockLineProps) {
-  const { t } = useTranslation(['shop', 'catalogue']);
+  const t = useTexts(['shop', 'catalogue']);
   const tone = stock < 1 ? 'out' : stock <= LOW_STOCK ? 'low' : 'many';
   return (
-    <p role="status" className={`${styles.stock} ${styles[tone]}`}>
+    <p role="status" className={`StockLine-stock StockLine-${tone}`}>
       <Icon name={({ out: 'circle-alert', low: 'clock', many: 'circle-check' } as const)[tone]} />
       <span>
         {

@@ -5,7 +5,6 @@ import { Portrait } from '@/components/Person';
 import type { PhoneNumber } from '@/contract/site';
 import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
-import styles from './ContactDetails.module.css';
 import { useWhatsappHref } from './useContact';
 
 type LineProps = {
@@ -16,7 +15,7 @@ type LineProps = {
 
 function Line({ icon, note, children }: LineProps) {
   return (
-    <div className={styles.line}>
+    <div className="ContactDetails-line">
       <Icon name={icon} />
       <div>
         {children}
@@ -29,8 +28,8 @@ function Line({ icon, note, children }: LineProps) {
 /** Who answers at a number of its own. */
 function PersonLine({ label, number, person = '', image }: PhoneNumber) {
   return (
-    <div className={styles.line}>
-      <div className={styles.portrait}>
+    <div className="ContactDetails-line">
+      <div className="ContactDetails-portrait">
         <Portrait name={person} image={image} />
       </div>
       <div>
@@ -67,7 +66,7 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
   const others = numbers.filter((one) => one !== chat && telHref(one.number) !== telHref(phone));
   const unnamed = others.filter(({ person }) => !person);
   return (
-    <address className={styles.address}>
+    <address className="ContactDetails-address">
       {(siteInfo.address || siteInfo.map_url) && (
         <Line icon="map-pin">
           {siteInfo.map_url ? (

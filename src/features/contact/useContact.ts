@@ -2,7 +2,7 @@ import { capitalise } from '@/lib/text';
 import { useSiteLocation, useSite } from '@/providers/SiteLocation';
 import { selectSiteInfo, selectSocialMedias } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { moveTo } from '@/config/routes';
 import { whatsappHref } from '@/lib/phone';
 
@@ -23,7 +23,7 @@ export function useAnswerTime(write: (values: { time: string }) => string): Answ
 
 /** A chat with the organisation that begins by naming this page; `undefined` where it has no number for it. */
 export function useWhatsappHref(): string | undefined {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { address, siteUrl } = useSite();
   const number = useAppSelector(selectSocialMedias)?.find(({ platform }) => platform === 'whatsapp')?.url;
   const page = `${siteUrl}${moveTo(address, { shell: 'desktop' })}`;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
@@ -13,7 +13,7 @@ type EmailConfirmationProps = {
 
 /** Sends the signed-in user another mail that confirms their e-mail. */
 export function EmailConfirmation({ texts, size }: EmailConfirmationProps) {
-  const { t } = useTranslation(['forms', 'common']);
+  const t = useTexts(['forms', 'common']);
   const ask = useAccount();
   const [isSent, setIsSent] = useState(false);
   const { isBusy, problem, run } = useAction(async () => {
@@ -40,7 +40,7 @@ type EmailUnconfirmedProps = { email: string };
 
 /** That the e-mail still has to be confirmed, and the way to another mail. Needs the namespace `account`. */
 export function EmailUnconfirmed({ email }: EmailUnconfirmedProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   return (
     <div className="stack">
       <Note tone="warn">{t('email.unconfirmed')}</Note>

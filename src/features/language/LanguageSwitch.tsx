@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/Link';
 import { COOKIES } from '@/config/constants';
@@ -7,7 +7,6 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { moveTo, parsePath, routes, splitAddress } from '@/config/routes';
 import { writeCookie } from '@/lib/storage';
 import { useSite } from '@/providers/SiteLocation';
-import styles from './LanguageSwitch.module.css';
 
 const NAMES = { az: 'shell.langAz', en: 'shell.langEn' } as const satisfies Record<Locale, string>;
 
@@ -16,7 +15,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /** This page in each language; the choice is remembered, and what the visitor's address carries is kept. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address: canonical, requestedAddress } = useSite();
   const router = useRouter();
   // An address without a language (a 404) has no counterpart, but there is a home in each.
@@ -34,7 +33,7 @@ export function LanguageSwitch() {
   };
 
   return (
-    <nav className={styles.switch} aria-label={t('shell.language')}>
+    <nav className="LanguageSwitch-switch" aria-label={t('shell.language')}>
       {LOCALES.map((locale) => (
         <Link
           key={locale}

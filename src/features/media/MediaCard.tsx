@@ -9,7 +9,6 @@ import { breakWords } from '@/lib/breakWords';
 import { formatDate } from '@/lib/dates';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './MediaCard.module.css';
 
 type MediaCardProps = {
   post: Post;
@@ -23,9 +22,9 @@ export function MediaCard({ post, hasSummary = false, isPriority = false }: Medi
   const location = useSiteLocation();
   const { slug, title, platform, published_at: publishedAt, summary, image, video } = post;
   return (
-    <li className={styles.card}>
+    <li className="MediaCard-card">
       {!isArt(image) && <Picture src={image} width={640} height={360} className="r169" isPriority={isPriority} />}
-      <div className={styles.text}>
+      <div className="MediaCard-text">
         <div className="row">
           {isArt(image) && <Mark src={image} />}
           {platform && (

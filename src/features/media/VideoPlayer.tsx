@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
@@ -7,7 +7,6 @@ import { routes } from '@/config/routes';
 import { PLATFORM_NAMES } from '@/contract/platforms';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { EMBEDDED_PLATFORM, useConsent } from './useConsent';
-import styles from './VideoPlayer.module.css';
 
 type VideoPlayerProps = {
   /** YouTube's id of the video. */
@@ -24,7 +23,7 @@ const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
  * click is the consent; then the notice is replaced by a link to withdraw it.
  */
 export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
-  const { t } = useTranslation('media');
+  const t = useTexts('media');
   const location = useSiteLocation();
   const [isPlaying, setIsPlaying] = useState(false);
   const { isAllowed, setAllowed } = useConsent();
@@ -39,7 +38,7 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
     return (
       <iframe
         ref={focusFrame}
-        className={styles.frame}
+        className="VideoPlayer-frame"
         src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
@@ -48,22 +47,22 @@ export function VideoPlayer({ video, title, image }: VideoPlayerProps) {
     );
   }
   return (
-    <div className={styles.facade}>
+    <div className="VideoPlayer-facade">
       <button
         type="button"
-        className={styles.play}
+        className="VideoPlayer-play"
         onClick={play}
         aria-describedby={isAllowed ? undefined : 'video-host'}
       >
         <Picture src={image} width={1280} height={720} className="r169" isPriority />
-        <span className={styles.badge}>
+        <span className="VideoPlayer-badge">
           <Icon name="play" />
           <span>{t('play')}</span>
         </span>
       </button>
-      <div className={`tiny muted ${styles.notice}`}>
+      <div className="tiny muted VideoPlayer-notice">
         {/* Hidden by CSS, so that the layout does not shift when the consent is loaded. */}
-        <p id="video-host" className={isAllowed ? styles.known : undefined}>
+        <p id="video-host" className={isAllowed ? 'VideoPlayer-known' : undefined}>
           {t('external', { platform })}
         </p>
         {isAllowed && (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState, ErrorState } from '@/components/EmptyState';
 import { Icon } from '@/components/Icon';
@@ -6,7 +6,6 @@ import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useIsWaiting } from '@/lib/useIsWaiting';
-import styles from './ListPages.module.css';
 
 type ListPagesProps = {
   pageNumber: number;
@@ -18,11 +17,11 @@ type ListPagesProps = {
 
 /** Links to the pages of a list; nothing for a single page. Needs the namespace `lists`. */
 export function ListPages({ pageNumber, count, pageSize, getHref }: ListPagesProps) {
-  const { t } = useTranslation(['lists', 'common']);
+  const t = useTexts(['lists', 'common']);
   const pageCount = Math.ceil(count / pageSize);
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={t('pages')}>
+    <nav className="ListPages-pages" aria-label={t('pages')}>
       {pageNumber > 1 && (
         <Link href={getHref(pageNumber - 1)} rel="prev" aria-label={t('previous')}>
           <Icon name="arrow-left" />
@@ -80,7 +79,7 @@ type ListMissingProps = {
 
 /** What stands where a list would be, with a next step. Needs the namespace `lists`. */
 export function ListMissing({ hasFailed }: ListMissingProps) {
-  const { t } = useTranslation(['lists', 'common']);
+  const t = useTexts(['lists', 'common']);
   const location = useSiteLocation();
   if (hasFailed)
     return <ErrorState title={t('common:load.failed')} text={t('common:load.lost')} retry={t('common:btn.retry')} />;
@@ -105,7 +104,7 @@ type ListStatusProps = {
 
 /** Tells who does not see it what a filter has left of the list. Needs the namespace `lists`. */
 export function ListStatus({ pageNumber, count, pageSize }: ListStatusProps) {
-  const { t } = useTranslation('lists');
+  const t = useTexts('lists');
   const isWaiting = useIsWaiting();
   const from = (pageNumber - 1) * pageSize + 1;
   return (

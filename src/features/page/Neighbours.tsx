@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import type { Neighbour } from '@/contract/common';
-import styles from './Neighbours.module.css';
 
 type NeighboursProps = {
   /** Absent at the ends of the list. */
@@ -13,10 +12,10 @@ type NeighboursProps = {
 
 /** At the end of a record: the one before it and the one after it in the list. */
 export function Neighbours({ previous, next, getHref }: NeighboursProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (!previous && !next) return null;
   return (
-    <nav className={`wrap section--cta grid ${styles.neighbours}`} aria-label={t('page.neighbours')} data-print="hide">
+    <nav className="wrap section--cta grid Neighbours-neighbours" aria-label={t('page.neighbours')} data-print="hide">
       {previous && (
         <Link rel="prev" href={getHref(previous.slug)}>
           <small>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { PageHeading } from '@/components/PageHeading';
@@ -23,7 +23,7 @@ type PageTopProps = {
 
 /** The way up. */
 export function PageTrail({ current, parent }: Required<Pick<PageTopProps, 'current'>> & Pick<PageTopProps, 'parent'>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   return (
     <Breadcrumbs
@@ -64,7 +64,7 @@ type PageHeadProps = {
  * links say of an indexed page beside these is rendered by the document, which knows no title.
  */
 export function PageHead({ title, description, meta, pageNumber = 1, isIndexed = true, isSecret }: PageHeadProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address, canonical = address, siteUrl } = useSite();
   const { name, first_language } = useAppSelector(selectSiteInfo) ?? {};
   const addresses = pageAddresses(siteUrl, canonical, first_language);

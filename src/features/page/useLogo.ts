@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { isOwn } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
 import { selectSiteInfo } from '@/store/dataSlice';
@@ -10,7 +10,7 @@ const OWN_MARK = '/art/mark/';
 
 /** Props of the logo in both shells; all but the link may be missing. */
 export function useLogo() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
   const version = useBrand();

@@ -6,7 +6,6 @@ import { routes } from '@/config/routes';
 import type { ProjectCard as Project } from '@/contract/projects';
 import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './ProjectCard.module.css';
 
 type ProjectCardProps = {
   project: Project;
@@ -28,9 +27,9 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
   const isNormal = !isTelling(image) || (wanted === 'low' && location.shell === 'mobile');
   const variant = isNormal ? 'normal' : wanted;
   return (
-    <li className={`${styles.card} ${styles[variant] ?? ''}`}>
+    <li className={`ProjectCard-card ProjectCard-${variant}`}>
       {isTelling(image) ? (
-        <div className={`${styles.picture} cut`}>
+        <div className="ProjectCard-picture cut">
           <Picture
             src={image}
             width={960}
@@ -42,7 +41,7 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
       ) : (
         <Mark src={image} />
       )}
-      <div className={styles.meta}>
+      <div className="ProjectCard-meta">
         <Tag tone="brand">{category.name}</Tag>
         {year > 0 && <span>{year}</span>}
       </div>
@@ -52,7 +51,7 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
         </Link>
       </h3>
       {(wanted === 'lead' || wanted === 'wide') && <p>{breakWords(summary)}</p>}
-      <p className={styles.result}>
+      <p className="ProjectCard-result">
         <b>{result.value}</b> <span>{result.label}</span>
       </p>
     </li>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '@/components/Panel';
 import { Timeline } from '@/components/Timeline';
@@ -25,7 +25,7 @@ type FormReceiptProps = {
 
 /** The page of a form that was sent: its number, and what happens next. Never indexed. */
 export function FormReceipt({ title, text, lead, parent, number, next, asked, children }: FormReceiptProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <>
       <PageHead title={title} description={lead || text} isIndexed={false} isSecret />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
@@ -30,7 +30,7 @@ type RecordListProps = {
 
 /** Orders or applications of the user: a table, in the mobile shell a list. Needs the namespace `account`. */
 export function RecordList({ label, rows, extra, empty, headingLevel = 2 }: RecordListProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const { locale, shell } = useSiteLocation();
 
   const link = ({ number, href }: RecordRow) => (
@@ -115,7 +115,7 @@ type OrderStatusTagProps = { status: OrderStatus };
 
 /** The status of an order. Needs the namespace `account`. */
 export function OrderStatusTag({ status }: OrderStatusTagProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const tone = TONES[status];
   return <Tag {...(tone && { tone })}>{t(`orderStatus.${status}`)}</Tag>;
 }

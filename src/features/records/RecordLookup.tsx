@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
 import { ButtonLink, SubmitButton } from '@/components/Button';
@@ -72,9 +72,9 @@ function toReturned(posted: PostedForm, notFound: string): ReturnedForm {
 /** Finds a record by number and e-mail, for guests without the link. Works without scripts too. */
 export function RecordLookup({ kind, number, posted, children }: RecordLookupProps) {
   const { texts, numberError, find, action } = RECORDS[kind];
-  const { t } = useTranslation(texts);
-  const { t: tForms } = useTranslation('forms');
-  const { t: tCommon } = useTranslation();
+  const t = useTexts(texts);
+  const tForms = useTexts('forms');
+  const tCommon = useTexts();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
   const location = useSiteLocation();
   const router = useRouter();

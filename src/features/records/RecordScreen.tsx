@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/EmptyState';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { PageHeading } from '@/components/PageHeading';
@@ -12,14 +11,11 @@ import { PageHead, PageTrail } from '@/features/page/PageTop';
 import type { HttpOptions } from '@/clients/createHttp';
 import { useAuth } from '@/features/session/useAuthQuery';
 import { useSite, useSiteLocation } from '@/providers/SiteLocation';
-import type { RecordKind } from './RecordLookup';
+import { RecordLookup, type RecordKind } from './RecordLookup';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { readFailure } from '@/clients/readFailure';
 import { useRequest } from '@/lib/useRequest';
 import { useSession } from '@/store/hooks';
-
-// A record that is found needs no form.
-const RecordLookup = lazyInBrowser(async () => (await import('./RecordLookup')).RecordLookup);
 
 /** What the server knows of the record that an address names. */
 export type RecordPage<T> = {
@@ -46,8 +42,8 @@ type RecordScreenProps<T> = RecordPage<T> & {
 /** The page of an order or application, by its link; without one, the form that finds it. */
 export function RecordScreen<T>({ kind, title, parent, load, children, ...page }: RecordScreenProps<T>) {
   const { number, isForOwner, record, posted = null } = page;
-  const { t } = useTranslation(kind === 'order' ? 'orderLookup' : 'apply');
-  const { t: tCommon } = useTranslation('common');
+  const t = useTexts(kind === 'order' ? 'orderLookup' : 'apply');
+  const tCommon = useTexts('common');
   const { location, address } = useSite();
   const { state: asked, reload } = useRecord(isForOwner ? number : null, load);
   const state = record ? ({ status: 'loaded', record } as const) : asked;

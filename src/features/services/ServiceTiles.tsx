@@ -5,7 +5,6 @@ import type { ServiceMiddleItem, OtherService } from '@/contract/services';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './ServiceTiles.module.css';
 import { IndexList } from '@/components/IndexList';
 
 type ServiceTilesProps = { services: ServiceMiddleItem[] };
@@ -14,13 +13,13 @@ type ServiceTilesProps = { services: ServiceMiddleItem[] };
 export function ServiceTiles({ services }: ServiceTilesProps) {
   const location = useSiteLocation();
   return (
-    <ul className={`grid ${styles.bento}`}>
+    <ul className="grid ServiceTiles-bento">
       {services.map(({ slug, name, summary, image, ...service }, index) => (
-        <li key={slug} className={styles.tile}>
-          <div className={`${styles.picture} cut`}>
+        <li key={slug} className="ServiceTiles-tile">
+          <div className="ServiceTiles-picture cut">
             <Picture src={image} width={960} height={index < 2 ? 540 : 720} className={index < 2 ? 'r169' : 'r43'} />
           </div>
-          <div className={styles.text}>
+          <div className="ServiceTiles-text">
             <span className="n">{formatPosition(index + 1)}</span>
             <h3>
               <Link className="cover" href={routes.service(location, slug)}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/EmptyState';
 import { Panel } from '@/components/Panel';
@@ -42,7 +42,7 @@ export function useAccountQuery<T>(load: (client: AccountClient) => Promise<T>):
 
 /** Placeholder of a list of panels while its data or the session are loading. */
 export function LoadingPanels() {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   return (
     <div aria-busy="true">
       <p className="sr" role="status">
@@ -66,7 +66,7 @@ type QueryStateProps<T> = { query: Request<T>; children: (data: T) => ReactNode 
 
 /** The data of a request, or its loading or error state. */
 export function QueryState<T>({ query: { result, reload }, children }: QueryStateProps<T>) {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   switch (result.status) {
     case 'loading':
       return <LoadingPanels />;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ReactNode } from 'react';
 import {
   cssTransition,
@@ -11,7 +11,6 @@ import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Link } from '@/components/Link';
 import { TOAST_DEFAULTS } from '@/config/constants';
-import { createSharedValue } from '@/lib/createSharedValue';
 
 /** The action of a toast: a link, or a button such as undo. */
 export type ToastAction = { text: string } & ({ href: string } | { run: () => void });
@@ -68,31 +67,22 @@ let isBelow = false;
 
 const move = cssTransition({ enter: 'Toasts-enter', exit: 'Toasts-exit' });
 
-const hasToasts = createSharedValue(false);
-
-/** The container of all toasts, from the first one on. Import it dynamically (see AfterLoad and notify): it imports react-toastify. */
+/** The container of all toasts. Import it dynamically, as the layout does: it imports react-toastify. */
 export function ToastArea() {
-  const { t } = useTranslation('common');
-  const isShown = hasToasts.useValue();
+  const t = useTexts('common');
   return (
-    <>
-      {/* As functions, class names replace those of the library, whose style sheet is not loaded. */}
-      {isShown && (
-        <ToastContainer
-          {...TOAST_DEFAULTS}
-          aria-label={t('a11y.notifications')}
-          className={() => `Toasts-area ${isBelow ? 'Toasts-below' : ''}`}
-          toastClassName={(context) => `Toasts-toast Toasts-${context?.type ?? 'info'}`}
-          progressClassName={() => 'Toasts-timer'}
-          hideProgressBar
-          transition={move}
-          icon={({ type }) => isKind(type) && <Icon name={ICONS[type]} />}
-          closeButton={({ closeToast }) => (
-            <IconButton icon="x" label={t('btn.close')} onClick={() => closeToast(true)} />
-          )}
-        />
-      )}
-    </>
+    // As functions, class names replace those of the library, whose style sheet is not loaded.
+    <ToastContainer
+      {...TOAST_DEFAULTS}
+      aria-label={t('a11y.notifications')}
+      className={() => `Toasts-area ${isBelow ? 'Toasts-below' : ''}`}
+      toastClassName={(context) => `Toasts-toast Toasts-${context?.type ?? 'info'}`}
+      progressClassName={() => 'Toasts-timer'}
+      hideProgressBar
+      transition={move}
+      icon={({ type }) => isKind(type) && <Icon name={ICONS[type]} />}
+      closeButton={({ closeToast }) => <IconButton icon="x" label={t('btn.close')} onClick={() => closeToast(true)} />}
+    />
   );
 }
 
@@ -120,7 +110,6 @@ export function showToast(kind: ToastKind, text: ReactNode, detail?: string, act
     autoClose: stays ? false : TOAST_DEFAULTS.autoClose,
   };
   isBelow = isPressedAbove();
-  hasToasts.set(true);
   if (toast.isActive(last)) {
     toast.update(last, { ...options, render: content });
     return;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
@@ -9,21 +9,20 @@ import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { ContactLinks, Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
-import styles from '../Footer.module.css';
 import { useLogo } from '@/features/page/useLogo';
 
 export function DesktopFooter() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   const logo = useLogo();
   const siteInfo = useAppSelector(selectSiteInfo);
   const hasRequests = useHasPart('requests');
   const services = useAppSelector(selectServiceHeader) ?? [];
   return (
-    <footer className={styles.footer}>
+    <footer className="Footer-footer">
       <div className="hashiye" />
-      <div className={`wrap ${styles.inner}`}>
-        <div className={styles.columns}>
+      <div className="wrap Footer-inner">
+        <div className="Footer-columns">
           <div className="stack">
             <Logo {...logo} slogan={siteInfo?.slogan} size="large" isOnDeep />
             {siteInfo?.description && <p>{siteInfo.description}</p>}
@@ -31,7 +30,7 @@ export function DesktopFooter() {
           </div>
           <div>
             <h2>{t('shell.contactDetails')}</h2>
-            <address className={styles.contacts} data-print="contacts">
+            <address className="Footer-contacts" data-print="contacts">
               <ul>
                 <ContactLinks wrap={(link, key) => <li key={key}>{link}</li>} />
                 {siteInfo && (
@@ -48,7 +47,7 @@ export function DesktopFooter() {
           {services.length > 0 && (
             <div>
               <h2>{t('nav.services')}</h2>
-              <ol className={styles.services}>
+              <ol className="Footer-services">
                 {services.map(({ slug, name }, index) => (
                   <li key={slug}>
                     <Link href={routes.service(location, slug)}>
@@ -61,7 +60,7 @@ export function DesktopFooter() {
           )}
           <FooterLinks />
         </div>
-        <div className={styles.end}>
+        <div className="Footer-end">
           <Copyright /> <Link href={routes.law(location)}>{t('nav.law')}</Link>{' '}
           {hasRequests && <Link href={routes.apply(location)}>{t('nav.apply')}</Link>}
         </div>

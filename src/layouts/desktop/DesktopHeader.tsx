@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { IconLink } from '@/components/IconButton';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
@@ -8,11 +8,10 @@ import { useSite } from '@/providers/SiteLocation';
 import { useHasPart } from '@/store/hooks';
 import { AccountLink, CartLink, currentMark } from '../HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
-import styles from './DesktopHeader.module.css';
 import { ServicesMenu } from './ServicesMenu';
 
 export function DesktopHeader() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const logo = useLogo();
   const hasProjects = useHasPart('projects');
@@ -20,17 +19,17 @@ export function DesktopHeader() {
 
   const entry = (href: string, text: string) => (
     <li>
-      <Link className={styles.entry} href={href} aria-current={currentMark(address, href)}>
+      <Link className="DesktopHeader-entry" href={href} aria-current={currentMark(address, href)}>
         {text}
       </Link>
     </li>
   );
   return (
-    <header className={styles.header}>
-      <div className={`wrap ${styles.bar}`}>
+    <header className="DesktopHeader-header">
+      <div className="wrap DesktopHeader-bar">
         <Logo {...logo} />
-        <nav className={styles.main} aria-label={t('a11y.mainNav')}>
-          <ul className={styles.nav}>
+        <nav className="DesktopHeader-main" aria-label={t('a11y.mainNav')}>
+          <ul className="DesktopHeader-nav">
             {entry(routes.home(location), t('nav.home'))}
             {entry(routes.about(location), t('nav.about'))}
             <ServicesMenu />
@@ -39,7 +38,7 @@ export function DesktopHeader() {
             {entry(routes.contact(location), t('nav.contact'))}
           </ul>
         </nav>
-        <div className={styles.tools}>
+        <div className="DesktopHeader-tools">
           <LanguageSwitch />
           <IconLink
             icon="search"

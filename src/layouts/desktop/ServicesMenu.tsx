@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useId, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
-import { Boundary } from '@/components/Boundary';
+import { useTexts } from '@/providers/TextsProvider';
+import dynamic from 'next/dynamic';
+import { useId, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
@@ -10,11 +10,9 @@ import { useSite } from '@/providers/SiteLocation';
 import { currentMark } from '../HeaderLinks';
 import { useKeptFocus } from '../usePagePosition';
 import { useHydrated } from '@/lib/useHydrated';
-import headerStyles from './DesktopHeader.module.css';
-import styles from './ServicesMenu.module.css';
 
-const loadPanel = async () => ({ default: (await import('./ServicesPanel')).ServicesPanel });
-const ServicesPanel = lazy(loadPanel);
+const loadPanel = () => import('./ServicesPanel').then((loaded) => loaded.ServicesPanel);
+const ServicesPanel = dynamic(loadPanel, { ssr: false });
 const loadEarly = () => void loadPanel().catch(() => undefined);
 
 /**
@@ -22,7 +20,7 @@ const loadEarly = () => void loadPanel().catch(() => undefined);
  * services.
  */
 export function ServicesMenu() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const hasServices = useAppSelector((state) => (selectServiceHeader(state)?.length ?? 0) > 0);
   const isHydrated = useHydrated();
@@ -36,7 +34,7 @@ export function ServicesMenu() {
   if (!isHydrated || !hasServices) {
     return (
       <li>
-        <Link ref={entry} className={headerStyles.entry} href={all} aria-current={isCurrent}>
+        <Link ref={entry} className="DesktopHeader-entry" href={all} aria-current={isCurrent}>
           <span>{t('nav.services')}</span>
           {hasServices && <Icon name="chevron-down" />}
         </Link>
@@ -49,7 +47,7 @@ export function ServicesMenu() {
       <button
         ref={entry}
         type="button"
-        className={headerStyles.entry}
+        className="DesktopHeader-entry"
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={isCurrent && 'true'}
@@ -61,14 +59,8 @@ export function ServicesMenu() {
         <span>{t('nav.services')}</span>
         <Icon name="chevron-down" />
       </button>
-      <div className={styles.panel} id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Boundary fallback={<Link href={all}>{t('nav.services')}</Link>}>
-            <Suspense>
-              <ServicesPanel onClose={close} />
-            </Suspense>
-          </Boundary>
-        )}
+      <div className="ServicesMenu-panel" id={id} hidden={!isOpen}>
+        {isOpen && <ServicesPanel onClose={close} />}
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
-import { LATE_STYLES } from '@/config/builtAssets.mjs';
 import { routes } from '@/config/routes';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { breakWords } from '@/lib/breakWords';
@@ -25,15 +24,13 @@ type ServicesPanelProps = { onClose: () => void };
 
 /** The panel of the services entry: every service; beside them the ways on, to the application form and into the shop. */
 export function ServicesPanel({ onClose }: ServicesPanelProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   const meeting = useMeeting();
   const hasShop = useHasPart('shop');
   const time = useAppSelector(selectSiteInfo)?.answer_time;
   return (
     <div className="wrap ServicesPanel-panel">
-      {/* It may be opened before LateParts has come. */}
-      <link rel="stylesheet" precedence="page" href={LATE_STYLES} />
       <ol className="ServicesPanel-list">
         {useServiceMenu().map(({ slug, name, summary }, index) => (
           <li key={slug}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/Button';
 import { Icon, type IconName } from '@/components/Icon';
@@ -12,7 +12,6 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart, useIsSignedIn } from '@/store/hooks';
 import { ContactLinks } from '@/layouts/FooterLinks';
 import { useLogo } from '@/features/page/useLogo';
-import styles from './Drawer.module.css';
 import { Link } from '@/components/Link';
 import { currentMark } from '@/layouts/HeaderLinks';
 
@@ -37,7 +36,7 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
  * closed. The browser says that the button opens it, and whether it is open.
  */
 export function Drawer() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const logo = useLogo();
   const isSignedIn = useIsSignedIn();
@@ -75,14 +74,14 @@ export function Drawer() {
         ref={dialog}
         id={ID}
         popover="auto"
-        className={styles.drawer}
+        className="Drawer-drawer"
         aria-label={t('shell.menu')}
         onKeyDown={wrapFocus}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
         }}
       >
-        <div className={styles.top}>
+        <div className="Drawer-top">
           <Logo {...logo} />
           <IconButton
             icon="x"
@@ -92,8 +91,8 @@ export function Drawer() {
             onClick={close}
           />
         </div>
-        <DrawerEntries className={styles.entries} />
-        <div className={styles.more}>
+        <DrawerEntries className="Drawer-entries" />
+        <div className="Drawer-more">
           {hasShop && (
             <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
               <Icon name="shopping-bag" />
@@ -108,15 +107,15 @@ export function Drawer() {
           )}
           <LanguageSwitch />
         </div>
-        <div className={`hashiye ${styles.band}`} />
-        <div className={styles.end}>
+        <div className="hashiye Drawer-band" />
+        <div className="Drawer-end">
           {hasAccounts && (
             <ButtonLink href={registrationRoute(location, isSignedIn)} variant="sun" isWide>
               <Icon name={isSignedIn ? 'user' : 'user-plus'} />
               <span>{t(isSignedIn ? 'nav.account' : 'nav.register')}</span>
             </ButtonLink>
           )}
-          <div className={styles.contacts}>
+          <div className="Drawer-contacts">
             <ContactLinks />
           </div>
         </div>
@@ -153,7 +152,7 @@ const ENTRIES = [
 type DrawerEntriesProps = { className: string | undefined };
 
 function DrawerEntries({ className }: DrawerEntriesProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const off = useAppSelector(selectSiteInfo)?.parts_off;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { routes } from '@/config/routes';
 import { formatPhone } from '@/lib/phone';
@@ -6,17 +6,16 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
-import styles from '../Footer.module.css';
 
 export function MobileFooter() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const location = useSiteLocation();
   const siteInfo = useAppSelector(selectSiteInfo);
   return (
-    <footer className={`${styles.footer} ${styles.aboveBar}`}>
+    <footer className="Footer-footer Footer-aboveBar">
       <div className="hashiye" />
-      <div className={`wrap ${styles.inner}`}>
-        <div className={styles.columns}>
+      <div className="wrap Footer-inner">
+        <div className="Footer-columns">
           <FooterLinks />
           <div className="stack">
             <SocialLinks />
@@ -32,7 +31,7 @@ export function MobileFooter() {
             )}
           </div>
         </div>
-        <div className={styles.end}>
+        <div className="Footer-end">
           <Copyright /> <Link href={routes.law(location)}>{t('nav.law')}</Link>
         </div>
       </div>

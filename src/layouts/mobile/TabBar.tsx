@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useEffect } from 'react';
 import { Icon, type IconName } from '@/components/Icon';
 import { Link } from '@/components/Link';
@@ -9,11 +9,10 @@ import { fetchSocialMedias, selectSiteInfo } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
 import { useSite } from '@/providers/SiteLocation';
 import { currentMark } from '../HeaderLinks';
-import styles from './TabBar.module.css';
 
 /** The bottom bar of the mobile shell; without WhatsApp and call where their numbers are missing. */
 export function TabBar() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const dispatch = useAppDispatch();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
@@ -31,13 +30,13 @@ export function TabBar() {
     </Link>
   );
   return (
-    <nav className={styles.bar} aria-label={t('a11y.quickLinks')}>
+    <nav className="TabBar-bar" aria-label={t('a11y.quickLinks')}>
       {tab(routes.home(location), 'house', t('nav.home'))}
       {whatsapp && tab(whatsapp, 'whatsapp', t('shell.whatsapp'))}
       {tab(routes.services(location), 'layout-grid', t('nav.services'))}
       {hasProjects && tab(routes.projects(location), 'layers', t('nav.projects'))}
       {phone && (
-        <a href={telHref(phone)} className={styles.call}>
+        <a href={telHref(phone)} className="TabBar-call">
           <Icon name="phone" />
           <span>{t('shell.call')}</span>
         </a>

@@ -4,25 +4,24 @@ import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import { AccountLink, CartLink, useHasCartLink } from '@/layouts/HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
 import { Drawer } from './Drawer';
-import styles from './TopBar.module.css';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { IconButton, IconLink } from '@/components/IconButton';
 import { useHydrated } from '@/lib/useHydrated';
 import { useKeptFocus } from '@/layouts/usePagePosition';
 
 /** The head of the mobile shell: back (home has the account instead), logo, search or on shop paths the cart, menu. */
 export function TopBar() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { location, address } = useSite();
   const logo = useLogo();
   const hasCartLink = useHasCartLink();
   const isHome = parsePath(address)?.rest === '';
   return (
-    <header className={styles.bar}>
+    <header className="TopBar-bar">
       {isHome ? <AccountLink /> : <BackButton />}
       <Logo {...logo} size="small" />
-      <div className={styles.end}>
+      <div className="TopBar-end">
         {/* Beside the cart there is no room for it: the menu has it too. */}
         {!hasCartLink && <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />}
         <CartLink />
@@ -37,7 +36,7 @@ const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : 
 
 /** To the page before, or home where there is none. Until script runs it is a link to home. */
 function BackButton() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const router = useRouter();
   const home = routes.home(useSiteLocation());
   const ref = useKeptFocus();

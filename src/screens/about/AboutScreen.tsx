@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
@@ -16,7 +16,6 @@ import { Person } from '@/components/Person';
 import { routes } from '@/config/routes';
 import { selectServiceMiddle } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import styles from './AboutScreen.module.css';
 
 type AboutScreenProps = {
   /** The bodies of the sections are HTML by now. */
@@ -24,7 +23,7 @@ type AboutScreenProps = {
 };
 
 export function AboutScreen({ content }: AboutScreenProps) {
-  const { t } = useTranslation(['about', 'common']);
+  const t = useTexts(['about', 'common']);
   const location = useSiteLocation();
   const isMobile = location.shell === 'mobile';
   const { title, lead, sections, facts = [], rules = [], figures = [], people = [] } = content;
@@ -80,11 +79,11 @@ export function AboutScreen({ content }: AboutScreenProps) {
 
 /** Those whom one meets first; the list of services names the others, where it names anybody. */
 export function People({ people }: { people: NonNullable<ContentPage['people']> }) {
-  const { t } = useTranslation('about');
+  const t = useTexts('about');
   const location = useSiteLocation();
   const hasLeads = useAppSelector((state) => selectServiceMiddle(state)?.some((service) => service.lead_name));
   return (
-    <section className={styles.people}>
+    <section className="AboutScreen-people">
       <h2 className="h-sm">{t('people')}</h2>
       <p className="muted">{t('peopleText')}</p>
       <ul>

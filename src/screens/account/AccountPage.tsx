@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Note } from '@/components/Note';
 import { hasParts, type SitePart } from '@/config/parts';
@@ -28,7 +28,7 @@ type AccountPageProps = {
  * known. Without a session visitors are sent to the login, after a logout to the home page.
  */
 export function AccountPage({ part, children }: AccountPageProps) {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const { location, address } = useSite();
   const router = useRouter();
   const session = useSession();
@@ -101,7 +101,7 @@ type AccountNavProps = { part: AccountPart };
 
 /** Navigation of the account, and the logout button. */
 function AccountNav({ part: current }: AccountNavProps) {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
   const off = useAppSelector(selectSiteInfo)?.parts_off;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
@@ -16,7 +16,7 @@ const SHOWN_ORDERS = 3;
 
 /** Who is signed in, by the claims of their token; whether the e-mail is confirmed comes later. */
 function Details() {
-  const { t } = useTranslation(['account', 'forms']);
+  const t = useTexts(['account', 'forms']);
   const location = useSiteLocation();
   const { result } = useAccountQuery((client) => client.getMe());
   const isUnconfirmed = result.status === 'loaded' && result.data.email_confirmed === false;
@@ -47,7 +47,7 @@ function Details() {
 
 /** The account at a glance: the newest orders, where there is a shop, and who it belongs to. */
 export function AccountScreen() {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const hasShop = useHasPart('shop');
   return (
     <AccountPage part="overview">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState, useEffect, useRef } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
@@ -21,7 +21,7 @@ import { SaveButtons } from './SaveButtons';
 
 /** The addresses of the signed-in user, for the checkout. One is edited at a time. */
 function Addresses() {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const query = useAccountQuery((client) => client.getAddresses());
 
@@ -97,7 +97,7 @@ type AddressPanelProps = { address: Address; onEdit: () => void; onRemoved: () =
 
 /** One address. Deleting it needs a confirmation, because it cannot be undone. */
 function AddressPanel({ address, onEdit, onRemoved }: AddressPanelProps) {
-  const { t } = useTranslation(['account', 'forms']);
+  const t = useTexts(['account', 'forms']);
   const ask = useAccount();
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, label } = address;
@@ -156,7 +156,7 @@ type AddressFormProps = {
 };
 
 function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
-  const { t } = useTranslation(['account', 'forms']);
+  const t = useTexts(['account', 'forms']);
   const ask = useAccount();
   const dispatch = useAppDispatch();
   const cities = useAppSelector(selectCities);

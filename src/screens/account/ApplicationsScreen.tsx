@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { RecordList } from '@/features/records/RecordList';
@@ -11,7 +11,7 @@ import type { ApplicationStatus } from '@/contract/applications';
 
 /** The applications of the signed-in user, newest first. */
 function Applications() {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const location = useSiteLocation();
   const query = useAuthQuery(async (options) => {
     const { formsClient } = await import('@/clients/formsClient');
@@ -59,7 +59,7 @@ type ApplicationStatusTagProps = { status: ApplicationStatus };
 
 /** The status of an application. Needs the namespace `apply`. */
 function ApplicationStatusTag({ status }: ApplicationStatusTagProps) {
-  const { t } = useTranslation('apply');
+  const t = useTexts('apply');
   const tone = TONES[status];
   return <Tag {...(tone && { tone })}>{t(`st.${status}`)}</Tag>;
 }

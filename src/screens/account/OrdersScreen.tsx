@@ -1,5 +1,5 @@
 import { AccountPage } from './AccountPage';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { MoreLink } from '@/components/MoreLink';
 import { routes } from '@/config/routes';
@@ -25,7 +25,7 @@ type OrderListProps = {
 
 /** The orders of the signed-in user, newest first. */
 export function OrderList({ headingLevel, limit = Infinity }: OrderListProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const location = useSiteLocation();
   const { locale } = location;
   const query = useAuthQuery(async (options) => {

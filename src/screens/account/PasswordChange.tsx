@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Panel } from '@/components/Panel';
 import { SubmitButton } from '@/components/Button';
 import { PasswordField } from '@/features/forms/views/PersonFields';
@@ -11,7 +11,7 @@ type PasswordChangeProps = { onChanged: () => void };
 
 /** A new password for who knows the old one; every other session of the account ends. */
 export function PasswordChange({ onChanged }: PasswordChangeProps) {
-  const { t } = useTranslation(['account', 'forms']);
+  const t = useTexts(['account', 'forms']);
   const ask = useAccount();
 
   const form = useSiteForm({

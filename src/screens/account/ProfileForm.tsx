@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { Me } from '@/contract/auth';
 import { AddressInput, NameInputs, PhoneInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
@@ -14,7 +14,7 @@ type ProfileFormProps = { user: Me; onSaved: (user: Me) => void; onCancel: () =>
 
 /** Name, phone and address. The e-mail names the account and stays. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const ask = useAccount();
   const dispatch = useAppDispatch();
 

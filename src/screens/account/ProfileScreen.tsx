@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useState } from 'react';
-import { Boundary } from '@/components/Boundary';
+import { useTexts } from '@/providers/TextsProvider';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { ErrorState } from '@/components/EmptyState';
 import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
@@ -14,17 +12,15 @@ import { formatPhone } from '@/lib/phone';
 import { AccountPage } from './AccountPage';
 import { PasswordChange } from './PasswordChange';
 import { ProfileForm } from './ProfileForm';
-
-/** Below the forms, and loaded after them. */
-const RightsPanel = lazy(async () => ({ default: (await import('./RightsPanel')).RightsPanel }));
-const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel')).SessionsPanel }));
+import { RightsPanel } from './RightsPanel';
+import { SessionsPanel } from './SessionsPanel';
 
 /** Values that have a name; another one is not shown. */
 const TYPES = { partnor: 'types.partner', partner: 'types.partner', customer: 'types.customer' } as const;
 
 /** The signed-in user, current from the server; the claims of the token may be older. */
 function Profile() {
-  const { t } = useTranslation(['account', 'forms']);
+  const t = useTexts(['account', 'forms']);
   const [isEdited, setIsEdited] = useState(false);
   const query = useAccountQuery((client) => client.getMe());
 
@@ -73,20 +69,15 @@ function Profile() {
 }
 
 export function ProfileScreen() {
-  const { t } = useTranslation('common');
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
     <AccountPage part="profile">
       <div className="stack">
         <Profile />
         <PasswordChange onChanged={() => setPasswordChanges((count) => count + 1)} />
-        <Boundary fallback={<ErrorState title={t('load.failed')} text={t('load.lost')} retry={t('btn.retry')} />}>
-          <Suspense>
-            {/* A new password has ended the other sessions: the list is loaded again. */}
-            <SessionsPanel key={passwordChanges} />
-            <RightsPanel />
-          </Suspense>
-        </Boundary>
+        {/* A new password has ended the other sessions: the list is loaded again. */}
+        <SessionsPanel key={passwordChanges} />
+        <RightsPanel />
       </div>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
 import { readFailure } from '@/clients/readFailure';
 import { Button, SubmitButton } from '@/components/Button';
@@ -26,7 +26,7 @@ function saveFile(name: string, data: object) {
 }
 
 function Download() {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const ask = useAccount();
   const { isBusy, problem, run } = useAction(async () => {
     saveFile(t('rights.fileName'), await ask((client) => client.getPersonalData()));
@@ -52,7 +52,7 @@ type DeletionProps = { deletion: Deletion; onChange: (deletion: Deletion) => voi
 
 /** Asks for the password. Without orders under way the account is gone afterwards, and the visitor logged out. */
 function DeletionForm({ deletion, onChange, onCancel }: DeletionProps & { onCancel: () => void }) {
-  const { t } = useTranslation(['account', 'forms']);
+  const t = useTexts(['account', 'forms']);
   const ask = useAccount();
   const dispatch = useAppDispatch();
   const form = useSiteForm({
@@ -88,7 +88,7 @@ function DeletionForm({ deletion, onChange, onCancel }: DeletionProps & { onCanc
 
 /** A deletion that waits, and the button that takes it back. */
 function Waiting({ deletion: { orders }, onChange }: DeletionProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const ask = useAccount();
   const { isBusy, problem, run } = useAction(async () => {
     await ask((client) => client.cancelDeletion());
@@ -113,7 +113,7 @@ function Waiting({ deletion: { orders }, onChange }: DeletionProps) {
 }
 
 function AccountDeletion({ deletion, onChange }: DeletionProps) {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const [isAsking, setIsAsking] = useState(false);
   const change = (changed: Deletion) => {
     setIsAsking(false);

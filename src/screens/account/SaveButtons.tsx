@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, SubmitButton } from '@/components/Button';
 
 type SaveButtonsProps = {
@@ -9,7 +9,7 @@ type SaveButtonsProps = {
 
 /** The end of a form that changes something in its place: save or cancel. */
 export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <div className="row">
       <SubmitButton isBusy={form.isBusy} busyLabel={t('btn.saving')} size="normal">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useRef, useState } from 'react';
 import { readFailure } from '@/clients/readFailure';
 import { Button } from '@/components/Button';
@@ -19,8 +19,8 @@ type SessionListProps = { sessions: LoginSession[]; onChange: (sessions: LoginSe
 
 /** Where the account is logged in. Another session is ended without a confirmation: its owner can log in again. */
 function SessionList({ sessions, onChange }: SessionListProps) {
-  const { t } = useTranslation('account');
-  const { t: tForms } = useTranslation(['forms', 'common']);
+  const t = useTexts('account');
+  const tForms = useTexts(['forms', 'common']);
   const { locale } = useSiteLocation();
   const ask = useAccount();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
 import { TextInput } from '@/components/TextInput';
@@ -38,7 +38,7 @@ type ApplyFormProps = {
 
 /** The application form, for users and guests. */
 export function ApplicationForm({ pageTitle, subject, posted }: ApplyFormProps) {
-  const { t } = useTranslation(['apply', 'forms']);
+  const t = useTexts(['apply', 'forms']);
   const location = useSiteLocation();
   const router = useRouter();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Boundary } from '@/components/Boundary';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
@@ -26,7 +26,7 @@ type ApplyScreenProps = {
 };
 
 export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {
-  const { t } = useTranslation(['apply', 'common']);
+  const t = useTexts(['apply', 'common']);
   const location = useSiteLocation();
   const steps = useNextSteps(subject?.kind);
   const title = subject?.kind === 'product' ? t('product') : t('common:nav.apply');

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { Application } from '@/contract/applications';
 import { RecordScreen, type RecordPage } from '@/features/records/RecordScreen';
 import { ApplicationView } from './ApplicationView';
 
 /** An application by its link, or the form that finds it. */
 export function ApplicationScreen(page: RecordPage<Application>) {
-  const { t } = useTranslation('apply');
+  const t = useTexts('apply');
   return (
     <RecordScreen
       {...page}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import type { Application } from '@/contract/applications';
@@ -16,7 +16,7 @@ type ApplicationSentScreenProps = {
 };
 
 export function ApplicationSentScreen({ reference, token, application }: ApplicationSentScreenProps) {
-  const { t } = useTranslation(['apply', 'common']);
+  const t = useTexts(['apply', 'common']);
   const location = useSiteLocation();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
   const steps = useNextSteps(application?.subject?.kind);

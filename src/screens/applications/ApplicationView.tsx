@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import type { IconName } from '@/components/Icon';
 import { NumberSentence } from '@/components/Numbers';
@@ -28,7 +28,7 @@ type ApplicationViewProps = { application: Application };
 
 /** How far an application is, and what was asked. */
 export function ApplicationView({ application }: ApplicationViewProps) {
-  const { t } = useTranslation(['apply', 'common']);
+  const t = useTexts(['apply', 'common']);
   const location = useSiteLocation();
   const session = useSession();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
@@ -75,7 +75,7 @@ export function ApplicationView({ application }: ApplicationViewProps) {
 
 /** What was asked: the subject and the text. */
 export function AskedPanel({ application: { subject, message } }: { application: Application }) {
-  const { t } = useTranslation('apply');
+  const t = useTexts('apply');
   return (
     <Panel tone="sunk">
       <h2>{t('asked')}</h2>
@@ -89,7 +89,7 @@ export function AskedPanel({ application: { subject, message } }: { application:
 
 /** Says that the files of an application were not kept, and where to send them; nothing where all were. */
 export function FilesNotKept({ application: { reference, files_not_kept } }: { application: Application }) {
-  const { t } = useTranslation('apply');
+  const t = useTexts('apply');
   const emails = useAppSelector(selectSiteInfo)?.emails.filter(({ type }) => type === 'info') ?? [];
   if (!files_not_kept) return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { PostedForm } from '@/contract/postedForm';
@@ -25,7 +25,7 @@ const readNames = (value: unknown): string => (typeof value === 'string' ? value
  * it names those that were chosen and asks for them again.
  */
 export function AttachmentsInput({ draft, input, taken, posted }: AttachmentsInputProps) {
-  const { t } = useTranslation(['apply', 'forms']);
+  const t = useTexts(['apply', 'forms']);
   const [lost, setLost] = useState(readNames(posted?.values[NAME]));
   useEffect(() => {
     const names = readNames(readDraft(draft)?.names);

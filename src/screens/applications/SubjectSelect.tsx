@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ComponentProps } from 'react';
 import { Select } from '@/components/Select';
 import { subjectValue, type Subject } from '@/contract/formFields';
@@ -15,7 +15,7 @@ const toOption = (slug: string, text: string) => ({ value: subjectValue({ kind: 
 
 /** Select of the services and of the page's own subject. */
 export function SubjectSelect({ subject, ...rest }: SubjectSelectProps) {
-  const { t } = useTranslation(['apply', 'common', 'forms']);
+  const t = useTexts(['apply', 'common', 'forms']);
   const main = useAppSelector((state) => state.data.serviceHeader) ?? [];
   const others = useAppSelector((state) => state.data.otherServices)?.results ?? [];
 

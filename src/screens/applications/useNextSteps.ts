@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@/contract/formFields';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
  * question about a product needs no meeting.
  */
 export function useNextSteps(kind: SubjectKind | undefined): { title: string; text: string }[] {
-  const { t } = useTranslation('apply');
+  const t = useTexts('apply');
   const terms = useAppSelector(selectSiteInfo)?.first_meeting?.terms;
   const { when } = useAnswerTime(({ time }) => time);
   return [

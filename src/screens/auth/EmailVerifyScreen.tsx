@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
 import { readFailure } from '@/clients/readFailure';
 import { Button, ButtonLink, SubmitButton } from '@/components/Button';
@@ -23,7 +23,7 @@ type FormsProps = { token: string; posted: PostedForm | undefined; onDone: () =>
  * post to the page itself where there are no scripts.
  */
 function VerifyForms({ token, posted, onDone }: FormsProps) {
-  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const t = useTexts(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
   const session = useSession();
@@ -89,7 +89,7 @@ type EmailVerifyScreenProps = {
 
 /** The page of the mail's link. Opened it changes nothing. */
 export function EmailVerifyScreen({ state, token, posted }: EmailVerifyScreenProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const t = useTexts(['auth', 'common']);
   const { location, address } = useSite();
   const session = useSession();
   const [isConfirmed, setIsConfirmed] = useState(false);

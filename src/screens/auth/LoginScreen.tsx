@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Note } from '@/components/Note';
@@ -16,7 +16,7 @@ import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 /** Where those turn to who ordered or asked without an account, beside the login. */
 function WithoutAccount() {
-  const { t } = useTranslation(['auth', 'common']);
+  const t = useTexts(['auth', 'common']);
   const location = useSiteLocation();
   const hasShop = useHasPart('shop');
   const hasRequests = useHasPart('requests');
@@ -39,7 +39,7 @@ type LoginScreenProps = {
 };
 
 export function LoginScreen({ typed }: LoginScreenProps) {
-  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const t = useTexts(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
   const { next, isLeaving } = useSignedInRedirect();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
 import { ButtonLink, SubmitButton } from '@/components/Button';
 import { Link } from '@/components/Link';
@@ -14,7 +14,7 @@ import { AuthPage } from './AuthPage';
 
 /** Where the link of the mail leads: sets a new password by its token. */
 export function NewPasswordScreen() {
-  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const t = useTexts(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const dispatch = useAppDispatch();
   const token = useSearchValue('token') ?? '';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
 import { Button, SubmitButton } from '@/components/Button';
 import { Link } from '@/components/Link';
@@ -18,7 +18,7 @@ type PasswordResetScreenProps = {
 
 /** Asks where to send the link for a new password. */
 export function PasswordResetScreen({ typed }: PasswordResetScreenProps) {
-  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const t = useTexts(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const [isAsked, setIsAsked] = useState(false);
 

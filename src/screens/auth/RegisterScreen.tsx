@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Checkbox } from '@/components/Checkbox';
 import { fieldClass } from '@/components/Field';
 import { Link } from '@/components/Link';
@@ -17,7 +17,7 @@ import { AuthPage, useSignedInRedirect } from './AuthPage';
 
 /** What one gets with an account, beside the form that makes one. */
 function AccountUses() {
-  const { t } = useTranslation('auth');
+  const t = useTexts('auth');
   const hasShop = useHasPart('shop');
   const hasRequests = useHasPart('requests');
   return (
@@ -49,7 +49,7 @@ type RegisterScreenProps = {
 };
 
 export function RegisterScreen({ typed }: RegisterScreenProps) {
-  const { t } = useTranslation(['auth', 'forms', 'common']);
+  const t = useTexts(['auth', 'forms', 'common']);
   const location = useSiteLocation();
   const router = useRouter();
   const dispatch = useAppDispatch();

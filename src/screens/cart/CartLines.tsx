@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { MoreLink } from '@/components/MoreLink';
@@ -39,7 +39,7 @@ type CartLinesProps = {
 
 /** The lines of a cart that is not empty, and its summary. */
 export function CartLines({ lines, onFocusLost }: CartLinesProps) {
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const location = useSiteLocation();
   const cart = useCart();
   const { quote, isFailed, retry } = useQuote(lines);
@@ -146,7 +146,7 @@ type CartLineProps = {
 /** One product of the cart. A line that nothing can be bought of has only its name and the way out. */
 export function CartLine(props: CartLineProps) {
   const { line, quote, isAsked, onRemove } = props;
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const location = useSiteLocation();
   const quoted = findQuotedLine(quote, line.id);
   const name = quoted?.name || line.name || t('unnamed', { id: line.id });
@@ -184,7 +184,7 @@ export function CartLine(props: CartLineProps) {
 type SaleLineProps = CartLineProps & { name: string; heading: ReactNode; changes: CartChange[] };
 
 function SaleLine({ line, quote, isAsked, onQuantity, onRemove, onAccept, name, heading, changes }: SaleLineProps) {
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const { locale } = useSiteLocation();
   const [isTooMany, setTooMany] = useState(false);
   const quoted = findQuotedLine(quote, line.id);
@@ -257,7 +257,7 @@ type LineChangeProps = {
 
 /** What has changed in a line, and the button that says what accepting it means. */
 function LineChange({ changes, chosen, quantity, name, onAccept }: LineChangeProps) {
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const { locale } = useSiteLocation();
   const price = changes.find((change) => change.kind === 'price');
   const isLowered = quantity < chosen;

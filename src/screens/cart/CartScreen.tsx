@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { routes } from '@/config/routes';
 import { EmptyCart } from '@/features/cart/EmptyCart';
 import { useCart } from '@/features/cart/useCart';
@@ -14,7 +14,7 @@ import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 
 export function CartScreen() {
-  const { t } = useTranslation('cart');
+  const t = useTexts('cart');
   const location = useSiteLocation();
   const { lines } = useCart();
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function CartScreen() {
 
 /** Until the browser's storage has been read; the server never knows a cart. */
 function CartSkeleton() {
-  const { t } = useTranslation(['cart', 'common']);
+  const t = useTexts(['cart', 'common']);
   const location = useSiteLocation();
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
@@ -27,7 +27,7 @@ type CartSummaryProps = {
 };
 
 export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked, onPending }: CartSummaryProps) {
-  const { t } = useTranslation(['cart', 'common']);
+  const t = useTexts(['cart', 'common']);
   const location = useSiteLocation();
   const { count, subtotal } = calculateTotals(lines, quote, '0');
   const money = (amount: string) => formatMoney(amount, location.locale);

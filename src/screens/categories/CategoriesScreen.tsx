@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Picture } from '@/components/Picture';
@@ -10,7 +10,6 @@ import { ListMissing } from '@/features/page/ListPages';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './CategoriesScreen.module.css';
 
 type CategoriesScreenProps = {
   /** `null` when they could not be loaded, as below. */
@@ -31,7 +30,7 @@ function arrange(count: number): { hasAll: boolean; columns: string } {
 
 /** The entrance of the shop. */
 export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) {
-  const { t } = useTranslation(['shop', 'catalogue']);
+  const t = useTexts(['shop', 'catalogue']);
   const location = useSiteLocation();
   const shown = categories?.filter((category) => category.product_count > 0) ?? [];
   const { hasAll, columns } = arrange(shown.length);
@@ -47,13 +46,13 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
           {shown.length === 0 ? (
             <ListMissing hasFailed={!categories} />
           ) : (
-            <ul className={`grid ${columns} ${styles.list}`}>
+            <ul className={`grid ${columns} CategoriesScreen-list`}>
               {shown.map(({ slug, name, image, product_count }) => (
-                <li key={slug} className={styles.category}>
+                <li key={slug} className="CategoriesScreen-category">
                   <div className="cut">
                     <Picture src={image} width={640} height={480} className="r43" />
                   </div>
-                  <div className={styles.text}>
+                  <div className="CategoriesScreen-text">
                     <h2>
                       <Link href={routes.products(location, { category: slug })} className="cover">
                         {breakWords(name)}
@@ -64,11 +63,11 @@ export function CategoriesScreen({ categories, newest }: CategoriesScreenProps) 
                 </li>
               ))}
               {hasAll && (
-                <li className={styles.category}>
+                <li className="CategoriesScreen-category">
                   <div className="cut">
                     <Picture src={ALL_PICTURE} width={640} height={480} className="r43" />
                   </div>
-                  <div className={styles.text}>
+                  <div className="CategoriesScreen-text">
                     <h2>
                       <Link href={routes.products(location)} className="cover">
                         {t('nav.allProducts')}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Checkbox, Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
 import { SubmitButton } from '@/components/Button';
@@ -39,7 +39,7 @@ const describeCity = (t: TFunction<['checkout', 'forms']>, city: City, locale: L
 
 /** What the checkout asks for. */
 export function CheckoutFields({ form, isHidden, addresses, takesTransfer }: CheckoutFieldsProps) {
-  const { t } = useTranslation(['checkout', 'forms']);
+  const t = useTexts(['checkout', 'forms']);
   const office = useAppSelector(selectSiteInfo)?.address;
   const { locale } = useSiteLocation();
   const cities = useAppSelector(selectCities);
@@ -108,7 +108,7 @@ type CourierFieldsProps = { form: CheckoutForm; addresses: Address[] };
 
 /** Where the courier goes: one of the known addresses, or another. */
 function CourierFields({ form, addresses }: CourierFieldsProps) {
-  const { t } = useTranslation(['checkout', 'forms']);
+  const t = useTexts(['checkout', 'forms']);
   const { locale } = useSiteLocation();
   const dispatch = useAppDispatch();
   const cities = useAppSelector(selectCities);
@@ -147,7 +147,7 @@ function CourierFields({ form, addresses }: CourierFieldsProps) {
 
 /** Name and tax number of the company, which stand on its pro-forma invoice. */
 function CompanyFields({ form }: { form: CheckoutForm }) {
-  const { t } = useTranslation('checkout');
+  const t = useTexts('checkout');
   return (
     <>
       <Checkbox {...form.check('company.is_company')}>{t('isCompany')}</Checkbox>

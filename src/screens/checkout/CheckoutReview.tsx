@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink, SubmitButton } from '@/components/Button';
 import { EmailText } from '@/components/EmailText';
 import { Facts } from '@/components/Facts';
@@ -28,7 +28,7 @@ export type CheckoutReviewProps = {
 
 /** Everything once more before the order is placed. */
 export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutReviewProps) {
-  const { t } = useTranslation(['checkout', 'cart', 'forms']);
+  const t = useTexts(['checkout', 'cart', 'forms']);
   const location = useSiteLocation();
   const cities = useAppSelector(selectCities);
   const office = useAppSelector(selectSiteInfo)?.address ?? '';

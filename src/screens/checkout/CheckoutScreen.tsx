@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
 import { Button, ButtonLink } from '@/components/Button';
@@ -28,7 +28,7 @@ import type { CartItem } from '@/store/cartSlice';
 
 /** What was ordered, until the page of the order has opened. */
 function PlacedNote({ placed }: { placed: NonNullable<ReturnType<typeof useOrderPlacing>['placed']> }) {
-  const { t } = useTranslation('checkout');
+  const t = useTexts('checkout');
   const location = useSiteLocation();
   return (
     <div role="status" className="stack">
@@ -45,7 +45,7 @@ type CheckoutScreenProps = {
 
 /** The form, its review, then the order. The review step is only in the browser. */
 function CheckoutBody({ typed }: CheckoutScreenProps) {
-  const { t } = useTranslation(['checkout', 'cart', 'common']);
+  const t = useTexts(['checkout', 'cart', 'common']);
   const location = useSiteLocation();
   const { lines } = useCart();
   const { quote, isFailed, retry } = useQuote(lines ?? []);
@@ -167,7 +167,7 @@ function CheckoutBody({ typed }: CheckoutScreenProps) {
 }
 
 export function CheckoutScreen({ typed }: CheckoutScreenProps) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const t = useTexts(['checkout', 'common']);
   const location = useSiteLocation();
   return (
     <>
@@ -194,7 +194,7 @@ type CheckoutSummaryProps = {
 
 /** What is bought, and what it costs. */
 function CheckoutSummary({ lines, quote, fare }: CheckoutSummaryProps) {
-  const { t } = useTranslation(['checkout', 'cart']);
+  const t = useTexts(['checkout', 'cart']);
   const { locale } = useSiteLocation();
   const money = (amount: string) => formatMoney(amount, locale);
   const total = lines && money(calculateTotals(lines, quote, fare?.fee ?? '0').total);

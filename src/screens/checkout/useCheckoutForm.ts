@@ -12,7 +12,7 @@ import { useSiteLocation } from '@/providers/SiteLocation';
 import type { Checkout, PlacedOrder } from '@/contract/orders';
 import type { Quote } from '@/contract/quotes';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { routes } from '@/config/routes';
 import { applyQuote, type CartChange, findChanges, priceLine } from '@/features/cart/cartLines';
 import { readChangedQuote, useCart } from '@/features/cart/useCart';
@@ -78,7 +78,7 @@ export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: Checko
  * @param quote the last quote: its prices are used for lines without a stored price
  */
 export function useOrderPlacing(quote: Quote | null) {
-  const { t } = useTranslation(['checkout', 'cart']);
+  const t = useTexts(['checkout', 'cart']);
   const location = useSiteLocation();
   const router = useRouter();
   const dispatch = useAppDispatch();

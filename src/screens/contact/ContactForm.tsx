@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import { routes } from '@/config/routes';
@@ -30,7 +30,7 @@ type ContactFormProps = {
 
 /** A message to the organisation. */
 export function ContactForm({ pageTitle, posted }: ContactFormProps) {
-  const { t } = useTranslation(['contact', 'forms']);
+  const t = useTexts(['contact', 'forms']);
   const location = useSiteLocation();
   const router = useRouter();
   const off: readonly string[] = useAppSelector(selectSiteInfo)?.parts_off ?? [];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useEffect, Fragment, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
 import type { PostedForm } from '@/contract/postedForm';
@@ -13,7 +13,6 @@ import { ContactForm } from './ContactForm';
 import { OpeningHours } from './OpeningHours';
 import { Picture } from '@/components/Picture';
 import { readPoint, type MapPoint } from '@/lib/mapPoint';
-import styles from './Directions.module.css';
 
 type ContactScreenProps = {
   /** The form came back. */
@@ -21,7 +20,7 @@ type ContactScreenProps = {
 };
 
 export function ContactScreen({ posted }: ContactScreenProps) {
-  const { t } = useTranslation(['contact', 'common']);
+  const t = useTexts(['contact', 'common']);
   const { shell } = useSiteLocation();
   const dispatch = useAppDispatch();
   const siteInfo = useAppSelector(selectSiteInfo);
@@ -81,11 +80,11 @@ const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): Route[] => [
 
 /** The way to the office, one line of links to maps; nothing where the place is not known. Nothing is loaded from them. */
 export function Directions() {
-  const { t } = useTranslation('contact');
+  const t = useTexts('contact');
   const point = readPoint(useAppSelector(selectSiteInfo)?.map_url ?? '');
   if (!point) return null;
   return (
-    <p className={styles.routes}>
+    <p className="Directions-routes">
       <span>{`${t('directions')}:`}</span>{' '}
       {buildRoutes(point).map(([name, href], index) => (
         <Fragment key={name}>
@@ -111,14 +110,14 @@ const MapLink = ({ href, children }: { href: string; children: ReactNode }) =>
 
 /** The door of the office and the streets around it, where there are pictures of them. */
 function PlacePictures() {
-  const { t } = useTranslation('contact');
+  const t = useTexts('contact');
   const { map_url: mapUrl = '', map_image: map, door_image: door } = useAppSelector(selectSiteInfo) ?? {};
   return (
     <>
-      {door && <Picture className={`cut ${styles.door}`} src={door} width={800} height={500} alt={t('door')} />}
+      {door && <Picture className="cut Directions-door" src={door} width={800} height={500} alt={t('door')} />}
       {map && (
         <MapLink href={readPoint(mapUrl) ? mapUrl : ''}>
-          <Picture className={`cut ${styles.map}`} src={map} width={800} height={460} alt={t('map')} />
+          <Picture className="cut Directions-map" src={map} width={800} height={460} alt={t('map')} />
         </MapLink>
       )}
     </>

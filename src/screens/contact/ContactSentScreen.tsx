@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { useAnswerTime } from '@/features/contact/useContact';
@@ -8,7 +8,7 @@ import { useSiteLocation } from '@/providers/SiteLocation';
 type ContactSentScreenProps = { reference: string };
 
 export function ContactSentScreen({ reference }: ContactSentScreenProps) {
-  const { t } = useTranslation(['contact', 'common']);
+  const t = useTexts(['contact', 'common']);
   const location = useSiteLocation();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
   return (

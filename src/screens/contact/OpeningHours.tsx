@@ -1,23 +1,22 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useSyncExternalStore } from 'react';
 import type { SiteInfo } from '@/contract/site';
 import { capitalise } from '@/lib/text';
 import { describeOpening, describeWeek, type Opening, type OpeningTimes } from '@/lib/openingHours';
 import { formatDate } from '@/lib/dates';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './Directions.module.css';
 
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** Names of the days of the week, from 1 (Monday), as they stand inside a sentence. */
 function useDayName(): (weekday: number) => string {
-  const { t } = useTranslation('contact');
+  const t = useTexts('contact');
   return (weekday) => t(`hours.day.${DAYS[weekday - 1] ?? '1'}`);
 }
 
 /** The week in words, closed days, and whether it is open now; the text where the hours are text only. */
 export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
-  const { t } = useTranslation('contact');
+  const t = useTexts('contact');
   const { locale } = useSiteLocation();
   const dayName = useDayName();
   const week = describeWeek(times);
@@ -32,7 +31,7 @@ export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
         const days = first === last ? dayName(first) : t('hours.range', { first: dayName(first), last: dayName(last) });
         return <b key={first}>{`${capitalise(days, locale)}, ${hours}`}</b>;
       })}
-      <small className={styles.state}>
+      <small className="Directions-state">
         <OpeningState times={times} />
       </small>
       {closed.length > 0 && <small>{t('hours.closedDays', { days: closed.join(', ') })}</small>}
@@ -42,7 +41,7 @@ export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
 
 /** `Open until 18:00`, `Closed now. Opens tomorrow at 09:00`. */
 function useOpeningText(opening: Opening | null): string | null {
-  const { t } = useTranslation('contact');
+  const t = useTexts('contact');
   const { locale } = useSiteLocation();
   const dayName = useDayName();
   if (!opening) return null;

@@ -1,22 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
 import { PageHead } from '@/features/page/PageTop';
 import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './ErrorScreen.module.css';
 
 export function NotFoundScreen() {
-  const { t } = useTranslation(['error', 'common']);
+  const t = useTexts(['error', 'common']);
   const location = useSiteLocation();
   const hasShop = useHasPart('shop');
   return (
     <>
       <PageHead title={t('e404.title')} description={t('e404.text')} isIndexed={false} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className="wrap ErrorScreen-columns">
         <div className="stack">
-          <p className={styles.code} aria-hidden="true">
+          <p className="ErrorScreen-code" aria-hidden="true">
             404
           </p>
           <h1>{t('e404.heading')}</h1>

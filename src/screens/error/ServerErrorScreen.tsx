@@ -7,7 +7,6 @@ import { LOCALES, type Locale } from '@/config/locales';
 import { formatPhone, telHref } from '@/lib/phone';
 import az from '@locales/az/error.json';
 import en from '@locales/en/error.json';
-import styles from './ErrorScreen.module.css';
 
 const TEXTS = { az: az.e500, en: en.e500 };
 
@@ -37,7 +36,7 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
         <meta name="robots" content="noindex" />
       </Head>
       {fault && (
-        <div className={styles.top}>
+        <div className="ErrorScreen-top">
           <Logo
             href={`/${fault.locale}`}
             name={fault.name}
@@ -46,9 +45,9 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
           />
         </div>
       )}
-      <div className={styles.columns}>
+      <div className="ErrorScreen-columns">
         <div className="stack">
-          <p className={`${styles.code} ${styles.five}`} aria-hidden="true">
+          <p className="ErrorScreen-code ErrorScreen-five" aria-hidden="true">
             500
           </p>
           {locales.map((locale, index) => {
@@ -56,7 +55,7 @@ export function ServerErrorScreen({ fault }: ServerErrorScreenProps) {
             const Heading = index === 0 ? 'h1' : 'h2';
             return (
               <section key={locale} lang={locale} className="stack">
-                <Heading className={styles.heading}>{heading}</Heading>
+                <Heading className="ErrorScreen-heading">{heading}</Heading>
                 <p className="lead">{text}</p>
                 <div className="row">
                   <Button onClick={() => window.location.reload()}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { buttonClass } from '@/components/Button';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/page/PageTop';
@@ -6,7 +6,6 @@ import { formatPhone, telHref, whatsappHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSite } from '@/providers/SiteLocation';
-import styles from './ErrorScreen.module.css';
 
 type UnavailableScreenProps = {
   /** The page is the same for every address, and its link leads to the one that is open. */
@@ -15,7 +14,7 @@ type UnavailableScreenProps = {
 
 /** While the database is away or too many ask at once: says so, and how to reach the organisation meanwhile. */
 export function UnavailableScreen({ isBusy = false }: UnavailableScreenProps) {
-  const { t } = useTranslation('error');
+  const t = useTexts('error');
   const { address, requestedAddress = address } = useSite();
   const siteInfo = useAppSelector(selectSiteInfo);
   // The browser takes an empty one for the address that is open.
@@ -23,9 +22,9 @@ export function UnavailableScreen({ isBusy = false }: UnavailableScreenProps) {
   return (
     <>
       <PageHead title={t('e503.title')} description={t('e503.text')} isIndexed={false} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className="wrap ErrorScreen-columns">
         <div className="stack">
-          <p className={`${styles.code} ${styles.five}`} aria-hidden="true">
+          <p className="ErrorScreen-code ErrorScreen-five" aria-hidden="true">
             503
           </p>
           <h1>{t('e503.heading')}</h1>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import type { ServiceWindow } from '@/contract/services';
@@ -25,7 +25,7 @@ type HeroProps = {
 
 /** The first view: what the organisation is for, the main action, and its phone on the desktop. */
 export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = useTexts(['home', 'common']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const meeting = useMeeting();
@@ -121,7 +121,7 @@ function HeroWindow({ window: services, image }: HeroWindowProps) {
  * pointer that hovers the first press names: it gives the focus to the place of the star, whose link then takes presses.
  */
 function ServiceStars({ window: { across, stars } }: { window: ServiceWindow }) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = useTexts(['home', 'common']);
   const hasProjects = useHasPart('projects');
   const location = useSiteLocation();
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
 import { Section } from '@/components/PageHeading';
@@ -36,7 +36,7 @@ const MAX_SERVICES = 8;
 
 /** Every part stands without the others: what is missing leaves no gap. */
 export function HomeScreen({ content, projects, products, media, window = null }: HomeScreenProps) {
-  const { t } = useTranslation(['home', 'common', 'catalogue']);
+  const t = useTexts(['home', 'common', 'catalogue']);
   const location = useSiteLocation();
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const main = useAppSelector((state) => state.data.serviceMiddle);

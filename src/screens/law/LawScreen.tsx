@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { ProseSections } from '@/components/Prose';
 import { SideNav } from '@/components/SideNav';
@@ -8,7 +8,6 @@ import { formatDate } from '@/lib/dates';
 import { slugify } from '@/lib/text';
 import { useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './LawScreen.module.css';
 import { useSyncExternalStore } from 'react';
 import { Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
@@ -20,7 +19,7 @@ type LawScreenProps = {
 };
 
 export function LawScreen({ content }: LawScreenProps) {
-  const { t } = useTranslation(['law', 'common']);
+  const t = useTexts(['law', 'common']);
   const location = useSiteLocation();
   // Only posts have videos of other websites.
   const hasVideos = useHasPart('media');
@@ -37,9 +36,7 @@ export function LawScreen({ content }: LawScreenProps) {
     <>
       <PageHead title={title} description={lead} meta={content} />
       <PageTop title={title} lead={lead}>
-        <p className={`muted ${styles.updated}`}>
-          {t('lastUpdated', { date: formatDate(updatedAt, location.locale) })}
-        </p>
+        <p className="muted LawScreen-updated">{t('lastUpdated', { date: formatDate(updatedAt, location.locale) })}</p>
       </PageTop>
       <div className="wrap section--body">
         <div className="grid split--side">
@@ -51,10 +48,10 @@ export function LawScreen({ content }: LawScreenProps) {
               isCurrent: anchor === current,
             }))}
           />
-          <div className={styles.text}>
+          <div className="LawScreen-text">
             <ProseSections sections={sections} />
             {documents.length > 0 && (
-              <section className={styles.documents}>
+              <section className="LawScreen-documents">
                 <h2 className="h-sm">{t('documents')}</h2>
                 <ul>
                   {documents.map(({ title: name, url, format }) => (
@@ -97,7 +94,7 @@ const useCurrentSection = (ids: string[]): string | undefined =>
 
 /** What was chosen about other websites' videos, and the way to choose otherwise. */
 export function CookieSettings() {
-  const { t } = useTranslation('law');
+  const t = useTexts('law');
   // Without script no video plays, and there is nothing to choose.
   const { isAllowed, setAllowed } = useConsent();
   return (

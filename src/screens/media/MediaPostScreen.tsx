@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
@@ -19,7 +19,6 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { VideoPlayer } from '@/features/media/VideoPlayer';
 import { formatDate } from '@/lib/dates';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './MediaPostScreen.module.css';
 
 type MediaPostScreenProps = {
   /** Its `body` is HTML by now. */
@@ -27,7 +26,7 @@ type MediaPostScreenProps = {
 };
 
 export function MediaPostScreen({ post }: MediaPostScreenProps) {
-  const { t } = useTranslation(['media', 'common']);
+  const t = useTexts(['media', 'common']);
   const location = useSiteLocation();
   const {
     title,
@@ -62,7 +61,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
     <>
       <PageHead title={title} description={summary} meta={post} />
       <PageTop title={title} lead={summary} parent={{ text: t('common:nav.media'), href: routes.media(location) }}>
-        <p className={styles.meta}>
+        <p className="MediaPostScreen-meta">
           {isArt(image) && <Mark src={image} />}
           {platform && (
             <Tag>
@@ -73,7 +72,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
           {isMobile && date} {isMobile && author && <span>{author.name}</span>}
         </p>
       </PageTop>
-      <div className={`wrap section--body grid split--aside ${styles.columns}`}>
+      <div className="wrap section--body grid split--aside MediaPostScreen-columns">
         <article>
           {video ? (
             // Keyed: what plays in one post must not start the next one's.

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Chip } from '@/components/Tag';
 import { SectionHead } from '@/components/PageHeading';
 import { PAGE_SIZES } from '@/config/constants';
@@ -15,7 +15,6 @@ import { Icon } from '@/components/Icon';
 import { useWhatsappHref } from '@/features/contact/useContact';
 import { fetchDirectory, selectSocialNetworks } from '@/store/dataSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import styles from './Networks.module.css';
 
 type MediaScreenProps = {
   pageNumber: number;
@@ -26,7 +25,7 @@ type MediaScreenProps = {
 
 /** The networks of the organisation and its posts by network, in pages. */
 export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
-  const { t } = useTranslation(['media', 'common']);
+  const t = useTexts(['media', 'common']);
   const location = useSiteLocation();
   const platforms = list?.facets?.platforms ?? [];
   // A heading over nothing says nothing.
@@ -91,7 +90,7 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
 
 /** The organisation's accounts in one row; one without an address is not shown. */
 function Networks() {
-  const { t } = useTranslation('media');
+  const t = useTexts('media');
   const whatsapp = useWhatsappHref();
   const dispatch = useAppDispatch();
   const networks = useAppSelector(selectSocialNetworks);
@@ -106,7 +105,7 @@ function Networks() {
   return (
     <>
       <h2 className="sr">{t('networks')}</h2>
-      <ul className={`row ${styles.networks}`}>
+      <ul className="row Networks-networks">
         {accounts.map(({ platform, url, name }) => (
           <li key={url}>
             <ButtonLink href={platform === 'whatsapp' ? (whatsapp ?? '') : url} variant="line" size="sm">

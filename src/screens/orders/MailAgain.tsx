@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Accordion } from '@/components/Accordion';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
@@ -17,7 +17,7 @@ type MailAgainProps = { number: string; contact: NonNullable<Order['contact']> }
  * token.
  */
 export function MailAgain({ number, contact: { email } }: MailAgainProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { location, address, requestedAddress = '' } = useSite();
   const token = readValue(address, 'token');
   const outcome = readValue(requestedAddress, 'mail');

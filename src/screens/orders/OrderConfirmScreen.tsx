@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { mailLinks } from '@/config/mailLinks';
@@ -20,7 +20,7 @@ type OrderConfirmScreenProps = {
 
 /** An order that waits for its buyer, by the link in the mail. The form is the browser's own: it needs no scripts. */
 export function OrderConfirmScreen({ order, link, hasFailed }: OrderConfirmScreenProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const location = useSiteLocation();
   const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
   const { confirm_until: end } = order;

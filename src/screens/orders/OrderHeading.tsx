@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { NumberSentence } from '@/components/Numbers';
 import { PageHeading } from '@/components/PageHeading';
 import type { Order } from '@/contract/orders';
@@ -12,7 +12,7 @@ import { Note } from '@/components/Note';
 
 /** Whom to turn to about an order that is cancelled. */
 function useTurnTo(): string {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const site = useAppSelector(selectSiteInfo);
   const phone = formatPhoneInText(site?.main_phone_number ?? '');
   const [mailbox] = site?.emails ?? [];
@@ -22,7 +22,7 @@ function useTurnTo(): string {
 /** What has become of an order and what follows, as its steps say it too. */
 function useSentences(order: Order): string[] {
   const { number, contact, delivery, status, timeline } = order;
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { locale } = useSiteLocation();
   const site = useAppSelector(selectSiteInfo);
   const isPickup = delivery.method === 'pickup';
@@ -74,7 +74,7 @@ type OrderHeadingProps = {
 /** What became of the order, said once. */
 export function OrderHeading({ order, confirmForm, mailForm }: OrderHeadingProps) {
   const { number, contact, status } = order;
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const sentences = useSentences(order);
   const lead = (text: string, ...others: string[]) => (
     <>
@@ -109,7 +109,7 @@ type ConfirmNoteProps = { order: Order };
 
 /** What the buyer has to do before the order is accepted. */
 function ConfirmNote({ order: { contact, confirm_until: end } }: ConfirmNoteProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { locale } = useSiteLocation();
   const phone = formatPhoneInText(useAppSelector(selectSiteInfo)?.main_phone_number ?? '');
   const sentences = [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
 import { RecordScreen, type RecordPage } from '@/features/records/RecordScreen';
@@ -8,7 +8,7 @@ import { OrderView } from './OrderView';
 
 /** An order by its link, or the form that finds it. */
 export function OrderScreen(page: RecordPage<Order>) {
-  const { t } = useTranslation(['orderLookup', 'common']);
+  const t = useTexts(['orderLookup', 'common']);
   const location = useSiteLocation();
   const hasShop = useHasPart('shop');
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { IconName } from '@/components/Icon';
 import { Timeline } from '@/components/Timeline';
 import type { Order } from '@/contract/orders';
@@ -29,7 +29,7 @@ type OrderTimelineProps = { order: Order };
 
 /** Who has acted, who acts now and what follows. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { locale } = useSiteLocation();
   const expectedDay = findExpectedDay(order, useAppSelector(selectSiteInfo));
   const { confirm_until: until } = order;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, ButtonLink } from '@/components/Button';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
+import { MailAgain } from './MailAgain';
 import { Panel } from '@/components/Panel';
 import { routes } from '@/config/routes';
 import type { Order } from '@/contract/orders';
@@ -18,9 +18,6 @@ import { MiniList } from '@/components/IndexList';
 import { OrderPanel } from '@/features/cart/OrderPanel';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 
-/** Of few orders: loaded with them. */
-const MailAgain = lazyInBrowser(async () => (await import('./MailAgain')).MailAgain);
-
 type OrderViewProps = {
   order: Order;
   /** Of the page that confirms the order; in place of the note. */
@@ -29,7 +26,7 @@ type OrderViewProps = {
 
 /** Status, details and lines of an order. */
 export function OrderView({ order, confirmForm }: OrderViewProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const t = useTexts(['order', 'common']);
   const location = useSiteLocation();
   const session = useSession();
   const hasShop = useHasPart('shop');
@@ -90,7 +87,7 @@ type OrderDetailsProps = { order: Order };
 
 /** Who gets the order, where, and how it is paid; nothing where the data of the buyer were deleted. */
 function OrderDetails({ order: { contact, created_at: createdAt, delivery, payment } }: OrderDetailsProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { locale } = useSiteLocation();
   const office = useAppSelector(selectSiteInfo)?.address;
   if (!contact) return null;
@@ -124,7 +121,7 @@ const MAX_OPEN = 3;
 
 /** What was bought and what it costs. */
 export function OrderSum({ order }: OrderSumProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { locale } = useSiteLocation();
   const money = (amount: string) => formatMoney(amount, locale);
   const { lines, delivery, delivery_fee, subtotal, total, vat_percent: vat } = order;
@@ -167,7 +164,7 @@ type OrderBillingProps = { order: Order };
 
 /** The company that buys, where a bank transfer goes, and the pro-forma invoice. */
 function OrderBilling({ order }: OrderBillingProps) {
-  const { t } = useTranslation('order');
+  const t = useTexts('order');
   const { number, company, bank_details: bank, invoice_href: invoice } = order;
   const bankFacts = bank
     ? [

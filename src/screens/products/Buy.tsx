@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
@@ -26,7 +26,7 @@ type BuyProps = {
  * cart as soon as something was added.
  */
 export function Buy({ product }: BuyProps) {
-  const { t } = useTranslation(['shop', 'addToCart']);
+  const t = useTexts(['shop', 'addToCart']);
   const { shell } = useSiteLocation();
   const cart = useAddToCart(product);
   const phone = useAppSelector(selectSiteInfo)?.main_phone_number ?? '';
@@ -97,7 +97,7 @@ type BuyButtonProps = { cart: ReturnType<typeof useAddToCart>; quantity: number 
 
 /** Adds, says for two seconds that it has, and then leads to the cart. */
 function BuyButton({ cart: { add, isBusy, isAdded, inCart }, quantity }: BuyButtonProps) {
-  const { t } = useTranslation('shop');
+  const t = useTexts('shop');
   const location = useSiteLocation();
   const box = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
@@ -20,7 +20,7 @@ type FilterDrawerProps = {
 
 /** The filters of the mobile shell: a sheet over the list, which opens without scripts too and keeps count of the list. */
 export function FilterDrawer({ activeCount, count, clearHref, onShow, children }: FilterDrawerProps) {
-  const { t } = useTranslation(['shop', 'common']);
+  const t = useTexts(['shop', 'common']);
   const drawer = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const cross = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
@@ -14,7 +14,7 @@ type FiltersProps = {
 
 /** The fields that narrow the list, inside the form. */
 export function Filters({ filter, facets }: FiltersProps) {
-  const { t } = useTranslation('shop');
+  const t = useTexts('shop');
   const { category, min_price, max_price, in_stock } = filter;
   const chosen = category?.split(',') ?? [];
   const wrong = findWrongPrice(filter);

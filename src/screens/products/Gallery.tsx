@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
 import type { ZoomProps } from './Zoom';
@@ -17,7 +17,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Pictures in a strip to swipe, chosen by small ones below or by arrow keys; each opens large. */
 export function Gallery({ name, pictures, children }: GalleryProps) {
-  const { t } = useTranslation(['shop', 'common']);
+  const t = useTexts(['shop', 'common']);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);

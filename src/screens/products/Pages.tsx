@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { IconButton } from '@/components/IconButton';
 import { Picture } from '@/components/Picture';
 
@@ -20,7 +20,7 @@ const STEPS: Record<string, (current: number, last: number) => number> = {
 
 /** Pages side by side over everything: turned by swiping, by buttons and by keys. Escape closes it. */
 export function Pages({ name, pages, onClose }: PagesProps) {
-  const { t } = useTranslation(['shop', 'common']);
+  const t = useTexts(['shop', 'common']);
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,5 +1,5 @@
 import { memo, type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
@@ -34,7 +34,7 @@ type ProductScreenProps = {
 };
 
 const ProductView = memo(function ProductView({ product, city = null }: ProductScreenProps) {
-  const { t } = useTranslation(['shop', 'common']);
+  const t = useTexts(['shop', 'common']);
   const location = useSiteLocation();
   const returnTerms = useAppSelector(selectSiteInfo)?.return_terms;
   const {
@@ -154,7 +154,7 @@ type SoldOutProps = {
 
 /** In place of what leads to the cart: to ask when the product is back, and what is there now. */
 function SoldOut({ askHref, nearest }: SoldOutProps) {
-  const { t } = useTranslation('shop');
+  const t = useTexts('shop');
   return (
     <>
       <ButtonLink href={askHref} size="lg" isWide>
@@ -213,7 +213,7 @@ function findNearest({ related, category }: Pick<Product, 'related' | 'category'
 
 /** Pages of a product to look at; they and their code come with the press. Without scripts each is a link. */
 function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
-  const { t } = useTranslation(['shop', 'common']);
+  const t = useTexts(['shop', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const [Pages, setPages] = useState<ComponentType<PagesProps> | null>(null);
   const [isMissing, setIsMissing] = useState(false);

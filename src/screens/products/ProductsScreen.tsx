@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { Chip } from '@/components/Tag';
 import { EmptyState } from '@/components/EmptyState';
@@ -42,7 +42,7 @@ const searchAndOrder = ({ q, ordering }: ProductFilter): ProductFilter => ({
  * category it is the page of that category.
  */
 export function ProductsScreen({ pageNumber, filter, list }: ProductsScreenProps) {
-  const { t } = useTranslation(['shop', 'catalogue', 'lists']);
+  const t = useTexts(['shop', 'catalogue', 'lists']);
   const location = useSiteLocation();
   const { form, handleChange, handleSubmit } = useFilterForm(filter);
   const isWaiting = useIsWaiting();
@@ -212,7 +212,7 @@ type ToolbarProps = {
 
 /** Search and order, above the list. */
 function Toolbar({ formId, filter, children }: ToolbarProps) {
-  const { t } = useTranslation('shop');
+  const t = useTexts('shop');
   const orderings = [
     { value: '', text: t('cat.sortNew') },
     { value: 'price', text: t('cat.sortCheap') },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { IconButton } from '@/components/IconButton';
 import { Picture } from '@/components/Picture';
 
@@ -13,7 +13,7 @@ export type ZoomProps = {
 
 /** One picture as large as the window, over everything. Escape and a press beside it close it. */
 export function Zoom({ name, pictures, current, onChange, onClose }: ZoomProps) {
-  const { t } = useTranslation(['shop', 'common']);
+  const t = useTexts(['shop', 'common']);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

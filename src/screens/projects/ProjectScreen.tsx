@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Facts } from '@/components/Facts';
 import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
@@ -15,7 +15,6 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { Quote } from '@/features/projects/Quote';
 import { useSiteLocation, useBrand } from '@/providers/SiteLocation';
-import styles from './ProjectScreen.module.css';
 import { formatNumber } from '@/lib/format';
 import { readPictureAddress } from '@/lib/pictureAddress';
 
@@ -25,7 +24,7 @@ type ProjectScreenProps = {
 };
 
 export function ProjectScreen({ project }: ProjectScreenProps) {
-  const { t } = useTranslation(['projects', 'common']);
+  const t = useTexts(['projects', 'common']);
   const location = useSiteLocation();
   const { slug, title, summary, category, year, client, image, result, body, gallery, service, previous, next } =
     project;
@@ -72,11 +71,11 @@ export function ProjectScreen({ project }: ProjectScreenProps) {
         </div>
       )}
       <section className="section">
-        <div className={`wrap grid split--aside ${styles.columns}`}>
+        <div className="wrap grid split--aside ProjectScreen-columns">
           <Prose html={body} />
           <aside className="stick" aria-label={t('result')}>
             <Panel tone="brand">
-              <p className={styles.result}>
+              <p className="ProjectScreen-result">
                 <b>{result.value}</b> <span>{result.label}</span>
               </p>
               <Facts facts={facts} />
@@ -115,7 +114,7 @@ type PhotographsProps = { pictures: string[] };
 
 /** Photographs of a project, each with the text of the picture below it. */
 function Photographs({ pictures }: PhotographsProps) {
-  const { t } = useTranslation('projects');
+  const t = useTexts('projects');
   const { locale } = useSiteLocation();
   return (
     <Section isSunk title={t('gallery')}>
@@ -140,7 +139,7 @@ type BeforeAfterProps = { project: Pick<Project, 'slug' | 'image'>; measure: Non
 
 /** What was measured before the work and after it, as two fields of figures in one scale; the numbers are text. */
 function BeforeAfter({ project, measure }: BeforeAfterProps) {
-  const { t } = useTranslation('projects');
+  const t = useTexts('projects');
   const { locale } = useSiteLocation();
   const { unit, period } = measure;
   const { before, after, step } = drawMeasure(project, measure);
@@ -153,11 +152,11 @@ function BeforeAfter({ project, measure }: BeforeAfterProps) {
   ];
   return (
     <Section isSunk title={t('measure')} text={period}>
-      <dl className={`grid ${styles.measure}`}>
+      <dl className="grid ProjectScreen-measure">
         {sides.map(({ label, drawing, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles.result}>
+            <dd className="ProjectScreen-result">
               <Picture src={drawing} width={640} height={480} className="cut" />
               <b>{write(value)}</b> {!isPercent && <span>{unit}</span>}
             </dd>
@@ -207,7 +206,7 @@ type FigureKeyProps = {
 
 /** The key of a drawing: one of its figures, and what that stands for. Needs the namespace `projects`. */
 function FigureKey({ drawing, text }: FigureKeyProps) {
-  const { t } = useTranslation('projects');
+  const t = useTexts('projects');
   const mark = artSource(drawing.replace('/motif/', '/mark/'), 16, 16, useBrand());
   return (
     <p className="key muted tiny">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Chip } from '@/components/Tag';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
@@ -8,7 +8,6 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { ProjectCard } from '@/features/projects/ProjectCard';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './ProjectsScreen.module.css';
 
 type ProjectsScreenProps = {
   pageNumber: number;
@@ -19,7 +18,7 @@ type ProjectsScreenProps = {
 
 /** Projects by area, in pages; filter and page are links, so they work without script and Back returns to them. */
 export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenProps) {
-  const { t } = useTranslation(['projects', 'lists', 'common']);
+  const t = useTexts(['projects', 'lists', 'common']);
   const location = useSiteLocation();
   // A link to an area without projects would lead to nothing.
   const categories = (list?.facets?.categories ?? []).filter(({ slug, count }) => count > 0 || slug === category);
@@ -36,7 +35,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
       <PageTop title={t('common:nav.projects')} lead={t('lead')} />
       <div className="wrap section--body">
         {categories.length > (category ? 0 : 1) && (
-          <nav className={`row ${styles.filters}`} aria-label={t('area')}>
+          <nav className="row ProjectsScreen-filters" aria-label={t('area')}>
             <Chip href={routes.projects(location)} keepsFocus isCurrent={category === null}>
               <span>{t('all')}</span>
             </Chip>
@@ -57,7 +56,7 @@ export function ProjectsScreen({ pageNumber, category, list }: ProjectsScreenPro
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
-            <ul className={`grid g3 list ${styles.list}`}>
+            <ul className="grid g3 list ProjectsScreen-list">
               {list.results.map((project, index) => (
                 <ProjectCard
                   key={project.slug}

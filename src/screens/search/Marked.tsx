@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { findHits } from '@/lib/search';
-import styles from './ResultGroup.module.css';
 
 type MarkedProps = { text: string; words: readonly string[] };
 
@@ -11,7 +10,7 @@ export function Marked({ text, words }: MarkedProps) {
   for (const { start, end } of findHits(text, words)) {
     parts.push(
       <span key={`before ${start}`}>{text.slice(from, start)}</span>,
-      <mark key={start} className={styles.mark}>
+      <mark key={start} className="ResultGroup-mark">
         {text.slice(start, end)}
       </mark>,
     );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Picture } from '@/components/Picture';
@@ -8,7 +8,6 @@ import type { SearchResult } from '@/contract/search';
 import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { Marked } from './Marked';
-import styles from './ResultGroup.module.css';
 import { countText } from './searchTexts';
 
 type ResultGroupProps = {
@@ -22,12 +21,12 @@ type ResultGroupProps = {
 
 /** What was found of one kind; nothing where nothing was. */
 export function ResultGroup({ title, results, words, whole }: ResultGroupProps) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const location = useSiteLocation();
   if (results.length === 0) return null;
   const isFull = results.length >= SEARCH_GROUP_SIZE;
   return (
-    <section className={`grid split--side ${styles.group}`}>
+    <section className="grid split--side ResultGroup-group">
       <div>
         <h2 className="h-sm">{title}</h2>
         <p className="muted">{countText(t, results.length, isFull)}</p>

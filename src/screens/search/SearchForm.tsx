@@ -1,15 +1,7 @@
 import { useRouter } from 'next/router';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type MouseEvent,
-  type SubmitEvent,
-} from 'react';
-import { useTranslation } from 'react-i18next';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { IconLink } from '@/components/IconButton';
 import { SearchInput } from '@/components/SearchInput';
@@ -18,16 +10,9 @@ import { routes } from '@/config/routes';
 import { navigateKeepingFocus } from '@/lib/navigation';
 import { readSearchQuery } from '@/lib/search';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import type { SuggestionsProps } from './Suggestions';
-import styles from './SearchForm.module.css';
 
 /** Where they cannot be loaded there are none, and the search works as it is. */
-const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  import('./Suggestions').then(
-    (loaded) => ({ default: loaded.Suggestions }),
-    () => ({ default: () => null }),
-  ),
-);
+const Suggestions = dynamic(() => import('./Suggestions').then((loaded) => loaded.Suggestions), { ssr: false });
 
 type SearchFormProps = { query: string; isTooShort: boolean };
 
@@ -36,7 +21,7 @@ type SearchFormProps = { query: string; isTooShort: boolean };
  * on it suggests pages and products.
  */
 export function SearchForm({ query, isTooShort }: SearchFormProps) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const router = useRouter();
   const location = useSiteLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +55,13 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
   };
 
   return (
-    <form role="search" method="get" action={routes.search(location)} className={styles.form} onSubmit={handleSubmit}>
+    <form
+      role="search"
+      method="get"
+      action={routes.search(location)}
+      className="SearchForm-form"
+      onSubmit={handleSubmit}
+    >
       <SearchInput
         ref={field}
         id="q"
@@ -87,11 +78,7 @@ export function SearchForm({ query, isTooShort }: SearchFormProps) {
           )
         }
       >
-        {focused && (
-          <Suspense>
-            <Suggestions field={focused} requested={requested} />
-          </Suspense>
-        )}
+        {focused && <Suggestions field={focused} requested={requested} />}
       </SearchInput>
       <Button type="submit">{t('submit')}</Button>
     </form>

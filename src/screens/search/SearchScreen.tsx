@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { IndexList } from '@/components/IndexList';
@@ -12,7 +12,6 @@ import { useSiteLocation } from '@/providers/SiteLocation';
 import { countText, useKindNames } from './searchTexts';
 import { ResultGroup } from './ResultGroup';
 import { SearchForm } from './SearchForm';
-import styles from './SearchScreen.module.css';
 
 type SearchScreenProps = {
   /** As it stands in the address; empty before the first search. */
@@ -23,7 +22,7 @@ type SearchScreenProps = {
 
 /** The search of the whole site: what it looks for stands in the address. */
 export function SearchScreen({ query, results }: SearchScreenProps) {
-  const { t } = useTranslation(['search', 'common']);
+  const t = useTexts(['search', 'common']);
   const location = useSiteLocation();
   const isTooShort = query !== '' && results === null;
   const words = results?.words ?? searchWords(query);
@@ -46,7 +45,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
       <PageTop title={heading} />
       <div className="wrap section--body">
         <SearchForm query={query} isTooShort={isTooShort} />
-        <p role="status" className={total > 0 ? styles.status : 'sr'}>
+        <p role="status" className={total > 0 ? 'SearchScreen-status' : 'sr'}>
           {isTooShort && <span>{t('tooShort', { count: SEARCH_LENGTH.min })}</span>}
           {groups &&
             (total > 0 ? (
@@ -65,7 +64,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
             ))}
         </p>
         {results && total > 0 && (
-          <div className={`list ${styles.groups}`}>
+          <div className="list SearchScreen-groups">
             {kinds.map(({ kind, whole }) => (
               <ResultGroup key={kind} title={names[kind]} results={results[kind]} words={words} whole={whole} />
             ))}
@@ -94,7 +93,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
 
 /** Where to go without a word to look for: the main services and the pages that most visits lead to. */
 function SearchWays() {
-  const { t } = useTranslation(['search', 'common']);
+  const t = useTexts(['search', 'common']);
   const location = useSiteLocation();
   const services = useAppSelector((state) => state.data.serviceMiddle) ?? [];
   const hasShop = useHasPart('shop');
@@ -110,7 +109,7 @@ function SearchWays() {
     ...pages,
   ];
   return (
-    <section className={styles.ways}>
+    <section className="SearchScreen-ways">
       <h2 className="h-sm">{t('ways')}</h2>
       <IndexList items={ways.map((way) => ({ key: way.href, ...way }))} hasNumbers={false} />
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { moveTo, routes } from '@/config/routes';
@@ -27,7 +27,7 @@ export type SuggestionsProps = {
  * that a further letter has overtaken is aborted; one that fails suggests nothing.
  */
 export function Suggestions({ field, requested }: SuggestionsProps) {
-  const { t } = useTranslation('search');
+  const t = useTexts('search');
   const location = useSiteLocation();
   const names = useKindNames();
   const id = useId();

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { SearchGroup } from '@/contract/search';
 import type { TFunction } from 'i18next';
 
 /** What each kind of result is called. */
 export function useKindNames(): Record<SearchGroup, string> {
-  const { t } = useTranslation(['search', 'common']);
+  const t = useTexts(['search', 'common']);
   return {
     services: t('common:nav.services'),
     products: t('products'),

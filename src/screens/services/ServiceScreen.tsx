@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Accordion } from '@/components/Accordion';
-import { lazyInBrowser } from '@/components/lazyInBrowser';
+import { ProductCards } from '@/features/catalogue/ProductCards';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
@@ -12,7 +12,6 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './ServiceScreen.module.css';
 import { IndexList } from '@/components/IndexList';
 import { Tag } from '@/components/Tag';
 import { EmailText } from '@/components/EmailText';
@@ -26,9 +25,6 @@ import type { Fact } from '@/contract/common';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { useAnswerTime } from '@/features/contact/useContact';
 
-// At the end of the page, and with what the cart needs.
-const ProductCards = lazyInBrowser(async () => (await import('@/features/catalogue/ProductCards')).ProductCards);
-
 type ServiceScreenProps = {
   /** Its `body` is HTML by now. */
   service: Service;
@@ -37,7 +33,7 @@ type ServiceScreenProps = {
 };
 
 export function ServiceScreen({ service, window }: ServiceScreenProps) {
-  const { t } = useTranslation(['services', 'common']);
+  const t = useTexts(['services', 'common']);
   const location = useSiteLocation();
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
   const { slug, name, summary, image, body, steps, faq, facts = [], lead, related_products: products } = service;
@@ -53,7 +49,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
         parent={{ text: t('common:nav.services'), href: routes.services(location) }}
       />
       <div className="wrap section--body">
-        <div className={`grid split--side ${styles.page}`}>
+        <div className="grid split--side ServiceScreen-page">
           {!isMobile && menu.length > 0 && (
             <SideNav
               label={t('common:nav.allServices')}
@@ -64,10 +60,10 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
               }))}
             />
           )}
-          <div className={styles.main}>
+          <div className="ServiceScreen-main">
             {/* What can be done comes first where there is no place beside the text. */}
             {isMobile && panel}
-            <div className={styles.picture}>
+            <div className="ServiceScreen-picture">
               <Picture
                 src={window && isArt(image) ? window : image}
                 width={1400}
@@ -76,9 +72,9 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
                 isPriority
               />
             </div>
-            <div className={`grid split--aside ${styles.columns}`}>
-              <article className={styles.article}>
-                <Prose html={body} className={styles.body ?? ''} />
+            <div className="grid split--aside ServiceScreen-columns">
+              <article className="ServiceScreen-article">
+                <Prose html={body} className="ServiceScreen-body" />
                 {steps.length > 0 && (
                   <section className="prose">
                     <h2>{t('howWeWork')}</h2>
@@ -95,7 +91,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
               {!isMobile && panel}
             </div>
             {faq.length > 0 && (
-              <section className={styles.faq}>
+              <section className="ServiceScreen-faq">
                 <h2>{t('faq')}</h2>
                 <Accordion items={faq.map(({ question, answer }) => ({ title: question, text: answer }))} isFirstOpen />
               </section>
@@ -116,7 +112,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
 
 /** The newest projects and posts that belong to a service, as one list of links; each says which it is. */
 function ServiceWork({ service }: { service: Service }) {
-  const { t } = useTranslation('services');
+  const t = useTexts('services');
   const location = useSiteLocation();
   const { related_projects: projects = [], related_posts: posts = [] } = service;
   const items = [
@@ -154,14 +150,14 @@ function ServiceWork({ service }: { service: Service }) {
 
 /** Who leads a service, and how to reach them. */
 export function ServiceLead({ lead: { name, role, phone_number: phone, email, image } }: { lead: Lead }) {
-  const { t } = useTranslation('services');
+  const t = useTexts('services');
   return (
     <Panel tone="sunk">
-      <div className={styles.lead}>
+      <div className="ServiceScreen-lead">
         <Portrait name={name} image={image} />
         <div>
           <p className="tiny muted">{t('leadBy')}</p>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className="ServiceScreen-name">{name}</h2>
           {role && <p className="tiny muted">{role}</p>}
         </div>
       </div>
@@ -187,12 +183,12 @@ type ApplyPanelProps = { slug: string; facts: Fact[]; lead: Service['lead'] };
 
 /** The service in short, the two ways to ask for it, and who leads it. */
 function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
-  const { t } = useTranslation(['services', 'common']);
+  const t = useTexts(['services', 'common']);
   const isMobile = useSiteLocation().shell === 'mobile';
   const phone = useAppSelector((state) => state.data.siteInfo?.main_phone_number);
   const answer = useAnswerTime((values) => t('answerIn', values));
   return (
-    <aside className={`stack ${styles.aside}`} aria-label={t('common:btn.apply')}>
+    <aside className="stack ServiceScreen-aside" aria-label={t('common:btn.apply')}>
       <Panel tone="brand">
         <h2>{t('forService')}</h2>
         {facts.length > 0 && <Facts facts={facts} />}

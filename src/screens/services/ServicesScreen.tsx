@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { Section } from '@/components/PageHeading';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
@@ -19,7 +19,7 @@ type ServicesScreenProps = {
 
 /** All services: the main ones as pictures, the others as a list that pages. */
 export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
-  const { t } = useTranslation(['services', 'common']);
+  const t = useTexts(['services', 'common']);
   const location = useSiteLocation();
   const main = useAppSelector((state) => state.data.serviceMiddle);
   const firstPage = useAppSelector((state) => state.data.otherServices);

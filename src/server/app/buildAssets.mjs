@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { findServing } from './serving.mjs';
 
 /*
- * Sheets and scripts that pages name beside those of Next, bundled into `public/build`. Next would join the sheets of few
- * pages with those of all, and pages of the back office load no script of Next. Names hold a hash of the contents, as
- * browsers keep the files for ever.
+ * Scripts that pages name beside those of Next, and the sheet of the back office, bundled into `public/build`: pages of the
+ * back office load no script of Next, and two scripts of visitors' pages run where React has none or too late. Names hold a
+ * hash of the contents, as browsers keep the files for ever.
  */
 
 /**
@@ -15,12 +15,6 @@ import { findServing } from './serving.mjs';
  * @satisfies {Record<keyof typeof import('../../config/builtAssets.mjs'), string>}
  */
 export const ENTRIES = {
-  PRINT_STYLES: 'src/styles/print.css',
-  PREVIEW_STYLES: 'src/styles/preview.css',
-  LATE_STYLES: 'src/layouts/late.css',
-  PERSONAL_STYLES: 'src/screens/personal.css',
-  HOME_STYLES: 'src/screens/home.css',
-  CATALOGUE_STYLES: 'src/screens/catalogue.css',
   ADMIN_STYLES: 'src/admin/admin.css',
   ANNOUNCEMENT_SCRIPT: 'src/scripts/announcement.ts',
   VIEWS_SCRIPT: 'src/scripts/views.ts',

@@ -1,4 +1,5 @@
 import sharp, { type FailOnOptions, type OutputInfo, type Sharp } from 'sharp';
+import { IMAGE_QUALITY } from '@/config/constants';
 import type { Locale } from '@/config/locales';
 import { PLACEHOLDER_WIDTH, readyWidths, readPictureAddress } from '@/lib/pictureAddress';
 import { fieldError } from '../http/HttpError';
@@ -6,8 +7,6 @@ import { decodePicture } from './pictureDecoder';
 import { findPictureKind, isMoving, type PictureKind } from './pictureKind';
 import { readLogo } from './readLogo';
 
-/** `next/image` has the same number for its own files. */
-const WEBP_QUALITY = 75;
 /** Of the file that AVIF is made from later, so that it is not made from a picture that lost as much already. */
 const MASTER_QUALITY = 92;
 const MAX_MEGAPIXELS = 50;
@@ -135,8 +134,8 @@ export async function renderPictureFiles(
       width: to,
       withoutEnlargement: true,
     });
-  const files = [await toWebp(hasAlpha ? clear() : resize(PLACEHOLDER_WIDTH), `-${PLACEHOLDER_WIDTH}`, WEBP_QUALITY)];
-  for (const ready of widths) files.push(await toWebp(resize(ready), `-${ready}`, WEBP_QUALITY));
+  const files = [await toWebp(hasAlpha ? clear() : resize(PLACEHOLDER_WIDTH), `-${PLACEHOLDER_WIDTH}`, IMAGE_QUALITY)];
+  for (const ready of widths) files.push(await toWebp(resize(ready), `-${ready}`, IMAGE_QUALITY));
   files.push(await toWebp(resize(rawWidth), '', MASTER_QUALITY));
   return files;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { readFailure } from '@/clients/readFailure';
 import { failureText } from './failureText';
 
 /** What a button does: whether it is under way, and what went wrong with it. */
 export function useAction(act: () => Promise<void>) {
-  const { t } = useTranslation(['forms', 'common']);
+  const t = useTexts(['forms', 'common']);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type SyntheticEvent } from 'react';
 import { readFailure } from '@/clients/readFailure';
 import type { CallFailure } from '@/contract/postedForm';
@@ -155,7 +155,7 @@ export function useSiteForm<Values extends FormValues, Sent = Values>({
   onBegin,
   onClear,
 }: SiteFormOptions<Values, Sent>): SiteForm<Values> {
-  const { t } = useTranslation(['forms', 'common']);
+  const t = useTexts(['forms', 'common']);
   const posted = returned ?? null;
   const [cameBack] = useState(() =>
     posted ? posted.read(t, posted, texts, toFieldName) : { errors: {}, problem: null },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { TextArea } from '@/components/TextInput';
 import { formatNumber } from '@/lib/format';
@@ -23,7 +23,7 @@ const NO_SCRIPT_FACTOR = 2;
 
 /** A long text that shows how many characters are left, or by how many it is too long. */
 export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
-  const { t } = useTranslation(['forms', 'common']);
+  const t = useTexts(['forms', 'common']);
   const { locale } = useSiteLocation();
   const value = useFieldValue(form, name);
   const left = max - (typeof value === 'string' ? value.trim().length : 0);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import type { ComponentProps } from 'react';
 import { Checkbox } from '@/components/Checkbox';
 import { Icon, type IconName } from '@/components/Icon';
@@ -6,7 +6,6 @@ import { SentenceWithLink } from '@/components/SentenceWithLink';
 import { SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import styles from './FormEnd.module.css';
 import type { SiteForm } from '../engine/useSiteForm';
 
 type FormEndProps = {
@@ -18,9 +17,9 @@ type FormEndProps = {
 
 /** A field that no person sees, hears or reaches by keyboard, and that browsers do not fill: what fills it is a machine. */
 function Honeypot({ id, error: _, ...rest }: ComponentProps<'input'> & { id: string; error: unknown }) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
-    <div className={styles.honeypot} aria-hidden="true">
+    <div className="FormEnd-honeypot" aria-hidden="true">
       <label htmlFor={id}>{t('trap')}</label>
       <input {...rest} id={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
@@ -29,7 +28,7 @@ function Honeypot({ id, error: _, ...rest }: ComponentProps<'input'> & { id: str
 
 /** The end of a form that anyone may send: consent, honeypot and button. */
 export function FormEnd({ form, label, icon }: FormEndProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const location = useSiteLocation();
   return (
     <>
@@ -37,7 +36,7 @@ export function FormEnd({ form, label, icon }: FormEndProps) {
         <SentenceWithLink text={t('field.consent')} href={routes.privacy(location)} />
       </Checkbox>
       <Honeypot {...form.field('blank')} />
-      <div className={`row ${styles.row}`}>
+      <div className="row FormEnd-row">
         <SubmitButton isBusy={form.isBusy} busyLabel={t('btn.sending')}>
           <span>{label}</span>
           <Icon name={icon} />

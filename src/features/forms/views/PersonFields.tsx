@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { PasswordInput } from '@/components/PasswordInput';
 import { TextInput, type TextInputProps } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
@@ -7,7 +7,7 @@ type InputProps = Omit<TextInputProps, 'label' | 'type'>;
 
 /** First and last name; each gets the props of `form.field(…)`. */
 export function NameInputs({ first, last }: { first: InputProps; last: InputProps }) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <>
       <TextInput {...first} label={t('field.firstName')} autoComplete="given-name" />
@@ -18,7 +18,7 @@ export function NameInputs({ first, last }: { first: InputProps; last: InputProp
 
 /** `autoComplete="username"` where the e-mail names an account. */
 export function EmailInput(props: InputProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <TextInput
       autoComplete="email"
@@ -33,7 +33,7 @@ export function EmailInput(props: InputProps) {
 
 /** Has a hint with an example; an optional one has a placeholder instead. */
 export function PhoneInput({ isOptional = false, ...props }: InputProps & { isOptional?: boolean }) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <TextInput
       {...props}
@@ -48,7 +48,7 @@ export function PhoneInput({ isOptional = false, ...props }: InputProps & { isOp
 
 /** The optional address of an account. */
 export function AddressInput(props: InputProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <TextInput {...props} label={t('field.address')} optional={t('field.optional')} autoComplete="address-line1" />
   );
@@ -62,7 +62,7 @@ type PasswordFieldProps = InputProps & {
 };
 
 export function PasswordField({ label, isNew = false, ...props }: PasswordFieldProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   return (
     <PasswordInput
       {...props}

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '@/providers/TextsProvider';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { Button } from '@/components/Button';
@@ -7,7 +7,6 @@ import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
-import styles from './SiteForm.module.css';
 import type { FormValues } from '../engine/createFields';
 import type { SiteForm as SiteFormState } from '../engine/useSiteForm';
 
@@ -38,7 +37,7 @@ export function SiteForm<Values extends FormValues>({
   hasFiles = false,
   children,
 }: SiteFormProps<Values>) {
-  const { t } = useTranslation(['forms', 'common']);
+  const t = useTexts(['forms', 'common']);
   const name = useAppSelector(selectSiteInfo)?.name;
   const summary = useRef<HTMLDivElement>(null);
   const problem = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export function SiteForm<Values extends FormValues>({
 
   const fullTitle = name ? t('common:page.title', { page: pageTitle, name }) : pageTitle;
   return (
-    <div className={styles.parts}>
+    <div className="SiteForm-parts">
       {/* A fault in what stands above the form must not take away what was typed into it. */}
       <Boundary tryAgainOn={String(failures)}>
         {isWrong && (
@@ -110,7 +109,7 @@ export function SiteForm<Values extends FormValues>({
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its controls */}
       <form
         ref={element}
-        className={isTwoColumns ? `${styles.form} ${styles.two}` : styles.form}
+        className={isTwoColumns ? 'SiteForm-form SiteForm-two' : 'SiteForm-form'}
         method="post"
         action={action}
         encType={hasFiles ? 'multipart/form-data' : undefined}
@@ -133,7 +132,7 @@ type NeedsScriptProps = {
 
 /** Says that the form needs JavaScript, to visitors without it. */
 export function NeedsScript({ wasSent }: NeedsScriptProps) {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const note = <Note tone="warn">{t('needsScript')}</Note>;
   return wasSent ? <div role="alert">{note}</div> : <noscript>{note}</noscript>;
 }

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isLocale, type Locale } from '@/config/locales';
-import { hasLeads, isAnswered, type Namespace, PAGE_FACTS, pageStyles } from '@/config/pageFacts';
+import { hasLeads, isAnswered, type Namespace, PAGE_FACTS } from '@/config/pageFacts';
 import type { PageName } from '@/config/pages';
 import { pagePath, type Shell, type SiteLocation } from '@/config/routes';
 import type { Directory, SiteData } from '@/contract/site';
@@ -38,8 +38,6 @@ export type SitePageProps<P> = Translations & {
   /** The address of the request with unknown query parameters, for pages that are rendered for one request. */
   requestedAddress?: string;
   siteUrl: string;
-  /** The address of the sheet that this page has beside those of every page. */
-  styles?: string;
   /** The version of the organisation's look, in the addresses of drawings; none for the default look. */
   brand?: string;
   /** A draft is shown, to whoever edits it; `nameless` where its name in this language is that of the other one. */
@@ -212,7 +210,6 @@ async function loadPage<P extends object>(
       ...(isPreviewing() && { shownDraft: isNameless(locale) ? ('nameless' as const) : ('named' as const) }),
       ...(canonical && { canonical: canonical(location) }),
       siteUrl: settings().SITE_URL,
-      ...pageStyles(pageName),
       ...brandProps(site.data),
       screen,
     },

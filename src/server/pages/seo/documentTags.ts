@@ -11,7 +11,7 @@ import { breadcrumbNode, webPageNode, type Node, type SeoContext } from './pageN
 import { TOKENS } from '@/config/brand/tokens';
 import type { BrandInfo } from '@/contract/site';
 import { readBrand } from '../../organisation/readBrand';
-import { PREVIEW_STYLES, VIEWS_SCRIPT } from '@/config/builtAssets.mjs';
+import { VIEWS_SCRIPT } from '@/config/builtAssets.mjs';
 import { getFixedT } from '../../texts/texts';
 
 const OG_LOCALES: Record<Locale, string> = { az: 'az_AZ', en: 'en_US' };
@@ -144,7 +144,6 @@ export function buildPreviewBar(
   if (!isPreview) return null;
   const t = getFixedT(locale);
   return {
-    styles: PREVIEW_STYLES,
     text: t(`adminContent:preview.${shownDraft ?? 'open'}`),
     links: [
       { href: `${LEAVE}site`, text: t('adminContent:preview.leave') },
