@@ -18,6 +18,7 @@ const SERVER = [
   'processValue',
   'runtimeFile',
   'giveTurns',
+  'Refusal',
   'log',
   'texts',
   'http',

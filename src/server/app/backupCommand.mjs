@@ -1,10 +1,11 @@
 import { constants, setPriority } from 'node:os';
-import { readEnv, SettingError } from '../../config/env.mjs';
+import { readEnv } from '../../config/env.mjs';
 import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../db/commandDatabase.mjs';
 import { listArchives, openBackups } from '../backup/archives.mjs';
 import { makeBackup } from '../backup/makeBackup.mjs';
-import { Refusal } from '../backup/Refusal.mjs';
+import { Refusal } from '../Refusal.mjs';
 import { describeArchive } from '../backup/restoreBackup.mjs';
+import { runCommand } from './runCommand.mjs';
 
 /*
  * `npm run backup`, also what the site runs at night, as a process of its own: what it compresses and encrypts holds no
@@ -64,13 +65,4 @@ async function main() {
   return make(settings, word === '--nightly');
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    const isOurs = error instanceof Refusal || error instanceof SettingError;
-    // The system's and the database's own words: the disk is full, a connection was refused.
-    const why = error.code === undefined ? error.stack : error.message;
-    console.error(isOurs ? error.message : `The backup failed: ${why}`);
-    process.exit(1);
-  },
-);
+runCommand(main, 'The backup failed');

@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readEnv, SettingError } from '../../config/env.mjs';
+import { readEnv } from '../../config/env.mjs';
 import { ensureBuild, ROOT } from './build.mjs';
 import { handedOver } from './handedOver.mjs';
+import { runCommand } from './runCommand.mjs';
+import { Refusal } from '../Refusal.mjs';
 
 /*
  * `npm run content -- export file.zip | import file.zip | clear`. Plain JavaScript, as Node 20 runs it: it prepares Next
@@ -25,9 +27,6 @@ const USAGE = `Usage:
   npm run content -- import file.zip    puts that in place of the content of this site; one that was interrupted
                                        goes on with the same file
   npm run content -- clear [--yes]      removes the content, such as that of the demonstration`;
-
-/** A sentence for the terminal; the command ends with code 1. */
-class Refusal extends Error {}
 
 /** @param {Readonly<Record<string, number>>} counts */
 const describeCounts = (counts) =>
@@ -122,12 +121,4 @@ async function main() {
   }
 }
 
-main().then(
-  // Next keeps its own timers.
-  () => process.exit(0),
-  (error) => {
-    const isOurs = error instanceof Refusal || error instanceof SettingError;
-    console.error(isOurs ? error.message : `That failed: ${error.stack}`);
-    process.exit(1);
-  },
-);
+runCommand(main, 'That failed');

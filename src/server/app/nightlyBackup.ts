@@ -43,9 +43,8 @@ export async function keepNewDeletions(): Promise<void> {
   if (!file) return;
   const version = `${file.size} ${file.mtimeMs}`;
   if (version === last.version && Date.now() - last.at < HOUR_MS) return;
-  const { keepDeletions, openBackups, readOwnDeletions } = await import('../backup/archives.mjs');
+  const { keepDeletions, openBackups } = await import('../backup/archives.mjs');
   const { prepareSigningKey } = await import('../backup/signing.mjs');
-  const key = await prepareSigningKey(settings());
-  await keepDeletions(openBackups(settings()), key, await readOwnDeletions(DATA_DIR));
+  await keepDeletions(openBackups(settings()), await prepareSigningKey(settings()), DATA_DIR);
   Object.assign(last, { version, at: Date.now() });
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv, SettingError } from '../../config/env.mjs';
-import { Refusal } from '../backup/Refusal.mjs';
+import { readEnv } from '../../config/env.mjs';
+import { Refusal } from '../Refusal.mjs';
 import { findSigner, restoreBackup } from '../backup/restoreBackup.mjs';
+import { runCommand } from './runCommand.mjs';
 
 /*
  * `npm run restore`. Plain JavaScript, as Node 20 runs it.
@@ -48,13 +49,4 @@ Start the site: before its first answer it migrates the database and deletes aga
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    const isOurs = error instanceof Refusal || error instanceof SettingError;
-    // The system's and the database's own words: the disk is full, a connection was refused.
-    const why = error.code === undefined ? error.stack : error.message;
-    console.error(isOurs ? error.message : `The restore failed: ${why}`);
-    process.exit(1);
-  },
-);
+runCommand(main, 'The restore failed');

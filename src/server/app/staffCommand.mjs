@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnv, SettingError } from '../../config/env.mjs';
+import { readEnv } from '../../config/env.mjs';
 import { emailSchema } from '../../contract/emailSchema.mjs';
 import { cleanEmail, cleanLine } from '../../contract/text.mjs';
 import { buildResetMail } from '../people/staff/resetNotice.mjs';
 import { COMMAND_PATIENCE_MS, openCommandDatabase } from '../db/commandDatabase.mjs';
+import { Refusal } from '../Refusal.mjs';
+import { runCommand } from './runCommand.mjs';
 
 /*
  * `npm run staff -- add owner@example.com | reset owner@example.com | list`. Plain JavaScript, as Node 20 runs it. Nothing
@@ -19,9 +21,6 @@ const USAGE = `Usage:
   npm run staff -- add owner@example.com [Name]   the first owner; everybody else is invited at /admin/staff
   npm run staff -- reset somebody@example.com     a new password and second factor for an account
   npm run staff -- list                           the accounts`;
-
-/** A sentence for the terminal; the command ends with code 1. */
-class Refusal extends Error {}
 
 /** @typedef {import('../db/commandDatabase.mjs').CommandDatabase} Store */
 
@@ -154,8 +153,4 @@ async function main() {
   }
 }
 
-main().catch((error) => {
-  const isOurs = error instanceof Refusal || error instanceof SettingError;
-  console.error(isOurs ? error.message : `The database cannot be used: ${error.message}`);
-  process.exitCode = 1;
-});
+runCommand(main, 'The database cannot be used');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { openFileStore } from '../storage/fileStore.mjs';
-import { Refusal } from './Refusal.mjs';
+import { Refusal } from '../Refusal.mjs';
 import { formatSigner, isSigned, shortenSigner, signStatement } from './signing.mjs';
 
 /*
@@ -236,11 +236,13 @@ export const readFormerDeletions = async (store) => (await readText(store, FORME
  * Adds to the kept deletions what is new, so that who was deleted after the last backup stays deleted where the machine is
  * lost.
  *
- * @param {FileStore} store @param {import('node:crypto').KeyObject} key @param {string} deletions of this machine
+ * @param {FileStore} store @param {import('node:crypto').KeyObject} key @param {string} dataDir of this machine
+ * @returns {Promise<string>} all of them
  */
-export async function keepDeletions(store, key, deletions) {
+export async function keepDeletions(store, key, dataDir) {
   const signer = formatSigner(key);
   const kept = await readKeptDeletions(store, signer);
-  const merged = mergeDeletions(kept, deletions);
+  const merged = mergeDeletions(kept, await readOwnDeletions(dataDir));
   if (merged !== kept) await store.write(findDeletionsPlace(signer), Buffer.from(signStatement(key, merged)));
+  return merged;
 }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from './Refusal.mjs';
+import { promisify } from 'node:util';
+import { Refusal } from '../Refusal.mjs';
 
 /*
  * Copies of the database as of one moment, and what puts them back: SQLite's online backup, `pg_dump` and `pg_restore`.
@@ -57,17 +58,7 @@ async function copySqlite(dataDir, folder) {
   return { file: 'site.db', keys: await checkSqlite(copy) };
 }
 
-/** @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */
-function run(program, args, env) {
-  return new Promise((done, failed) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [output, errors] = ['', ''];
-    child.stdout.on('data', (data) => (output += data));
-    child.stderr.on('data', (data) => (errors = `${errors}${data}`.slice(-2000)));
-    child.on('error', failed);
-    child.on('close', (code) => done({ code: code ?? 1, output, errors }));
-  });
-}
+const run = promisify(execFile);
 
 /** Where Debian keeps the programs of each version, off the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -81,16 +72,13 @@ const DEBIAN = '/usr/lib/postgresql';
 export async function findPostgresTool(name, version) {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const installed = versions.filter((one) => one >= version).sort((one, other) => one - other);
-  const folders = [process.env.PG_BIN ?? '', ...installed.map((one) => join(DEBIAN, String(one), 'bin'))];
-  const program =
-    folders
-      .filter(Boolean)
-      .map((folder) => join(folder, name))
-      .find(existsSync) ?? name;
-  const { output } = await run(program, ['--version'], process.env).catch(() => ({ output: '' }));
-  const found = Number(/ (\d+)[.\w]*/.exec(output)?.[1]);
+  const folders = installed.map((one) => join(DEBIAN, String(one), 'bin'));
+  if (process.env.PG_BIN) folders.unshift(process.env.PG_BIN);
+  const program = folders.map((folder) => join(folder, name)).find(existsSync) ?? name;
+  const { stdout } = await run(program, ['--version']).catch(() => ({ stdout: '' }));
+  const found = Number(/ (\d+)[.\w]*/.exec(stdout)?.[1]);
   if (found >= version) return program;
-  const why = output === '' ? `there is no ${name}` : `${program} is of version ${found}`;
+  const why = stdout === '' ? `there is no ${name}` : `${program} is of version ${found}`;
   throw new Refusal(
     `The server is PostgreSQL ${version}, but ${why}: install the package postgresql-client-${version}.`,
   );
@@ -108,8 +96,12 @@ async function runPostgresTool(name, version, url, args) {
   const password = decodeURIComponent(address.password);
   address.password = '';
   const env = { ...process.env, ...(password && { PGPASSWORD: password }), PGCONNECT_TIMEOUT: '10' };
-  const { code, errors } = await run(program, [`--dbname=${address.href}`, '--no-password', ...args], env);
-  if (code !== 0) throw new Refusal(`${name} ended with ${code}: ${errors.trim().split('\n').slice(-3).join(' ')}`);
+  await run(program, [`--dbname=${address.href}`, '--no-password', ...args], { env, maxBuffer: Infinity }).catch(
+    ({ code, signal, stderr, message }) => {
+      const why = (stderr || message).trim().split('\n').slice(-3).join(' ');
+      throw new Refusal(`${name} ended with ${code ?? signal}: ${why}`);
+    },
+  );
 }
 
 /**

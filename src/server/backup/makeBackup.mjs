@@ -13,16 +13,13 @@ import {
   findFilePlace,
   keepDeletions,
   listArchives,
-  mergeDeletions,
   openBackups,
   openSiteFiles,
   pruneArchives,
-  readKeptDeletions,
-  readOwnDeletions,
 } from './archives.mjs';
 import { insertRun, withLease } from './backupRuns.mjs';
 import { measureDatabase, takeSnapshot } from './databaseCopy.mjs';
-import { Refusal } from './Refusal.mjs';
+import { Refusal } from '../Refusal.mjs';
 import { encrypt, findRecipient, formatSigner, prepareSigningKey } from './signing.mjs';
 
 /** @typedef {import('../../config/env.mjs').Env} Env */
@@ -76,54 +73,42 @@ export const hashBytes = (bytes) => createHash('sha256').update(bytes).digest('h
  * @returns {Promise<Archive['files']>} one that was deleted since the snapshot is not among them
  */
 async function copyFiles({ store, site, archives, signer, recipient }, keys) {
-  /** The oldest first, so that the newest word counts. @param {(archive: Archive) => boolean} isMeant */
-  const known = (isMeant) =>
-    Object.assign(
-      {},
-      ...archives
-        .filter(isMeant)
-        .reverse()
-        .map(({ files }) => files),
-    );
-  const own = known((archive) => archive.signer === signer);
-  const former = known(({ isFormer }) => isFormer);
+  const own = archives.filter((archive) => archive.signer === signer);
+  /** @type {Archive['files']} The oldest first, so that the newest word counts. */
+  const known = Object.assign({}, ...own.toReversed().map((archive) => archive.files));
   /** @type {Archive['files']} */
   const files = {};
   for (const key of keys) {
     const place = findFilePlace(key, { recipient });
-    if (own[key]?.recipient === recipient && (await store.has(place))) {
-      files[key] = own[key];
+    if (known[key]?.recipient === recipient && (await store.has(place))) {
+      files[key] = known[key];
       continue;
     }
     const found = await site.read(key);
     if (!found) continue;
     const plain = await buffer(found.body);
     files[key] = { bytes: plain.length, sha256: hashBytes(plain), recipient };
-    const isThere = former[key]?.recipient === recipient && former[key]?.sha256 === files[key].sha256;
-    if (isThere && (await store.has(place))) continue;
-    await store.write(
-      place,
-      recipient === null ? plain : await buffer(await encrypt(Readable.from([plain]), recipient)),
-    );
+    const kept = recipient === null ? plain : await buffer(await encrypt(Readable.from([plain]), recipient));
+    await store.write(place, kept);
   }
   return files;
 }
 
 /**
- * Packs a folder's files.
+ * Packs texts by their names, and the copy of the database.
  *
- * @param {string} path of the archive @param {Date} at @param {string | null} recipient
- * @param {{ name: string, bytes: number, body: () => Readable }[]} entries
+ * @param {string} path of the archive @param {{ at: Date, recipient: string | null }} how
+ * @param {Record<string, string>} texts @param {{ name: string, copy: string }} database
  */
-async function writeArchive(path, at, recipient, entries) {
+async function writeArchive(path, { at, recipient }, texts, { name, copy }) {
   const tar = pack();
-  const filled = (async () => {
-    for (const { name, bytes, body } of entries) {
-      await pipeline(body(), tar.entry({ name, size: bytes, mode: 0o600, mtime: at }));
-    }
-    tar.finalize();
-  })();
-  filled.catch((error) => tar.destroy(error));
+  const common = { mode: 0o600, mtime: at };
+  for (const [entry, text] of Object.entries(texts)) tar.entry({ name: entry, ...common }, text);
+  const { size } = await stat(copy);
+  pipeline(createReadStream(copy), tar.entry({ name, size, ...common })).then(
+    () => tar.finalize(),
+    (error) => tar.destroy(error),
+  );
   await pipeline(
     tar,
     createGzip(),
@@ -154,27 +139,17 @@ async function writeBackup(settings, work, at) {
 
   const snapshot = await takeSnapshot(settings, work);
   const files = await copyFiles({ store, site: openSiteFiles(settings), archives, signer, recipient }, snapshot.keys);
-  const deletions = mergeDeletions(await readKeptDeletions(store, signer), await readOwnDeletions(DATA_DIR));
   const manifest = { format: 2, at: at.toISOString(), database: settings.DATABASE_URL ? 'postgres' : 'sqlite', files };
   const copy = join(work, snapshot.file);
   const path = join(work, name);
-  /** @param {string} entry @param {string} text */
-  const toEntry = (entry, text) => ({
-    name: entry,
-    bytes: Buffer.byteLength(text),
-    body: () => Readable.from([Buffer.from(text)]),
-  });
-  await writeArchive(path, at, recipient, [
-    toEntry('manifest.json', JSON.stringify(manifest)),
-    toEntry('deletions.jsonl', deletions),
-    { name: snapshot.file, bytes: (await stat(copy)).size, body: () => createReadStream(copy) },
-  ]);
+  const deletions = await keepDeletions(store, key, DATA_DIR);
+  const texts = { 'manifest.json': JSON.stringify(manifest), 'deletions.jsonl': deletions };
+  await writeArchive(path, { at, recipient }, texts, { name: snapshot.file, copy });
   await rm(copy);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const packed = await openAsBlob(path);
   await store.write(name, packed);
-  await keepDeletions(store, key, deletions);
   const facts = { name, at: manifest.at, bytes: packed.size, sha256: hash.digest('hex'), files };
   const made = await addArchive(store, key, facts, archives);
   await pruneArchives(store, made, archives, BACKUP_KEEP, at);

@@ -24,7 +24,7 @@ import { checkSqlite, DATABASE_FILES, putBack, requireEmpty, requirePlainRole } 
 import { openCommandDatabase } from '../db/commandDatabase.mjs';
 import { insertRun } from './backupRuns.mjs';
 import { hashBytes, requireSpace, withWorkFolder } from './makeBackup.mjs';
-import { Refusal } from './Refusal.mjs';
+import { Refusal } from '../Refusal.mjs';
 import { decrypt, findSigningKey, formatSigner } from './signing.mjs';
 
 /** @typedef {import('../../config/env.mjs').Env} Env */

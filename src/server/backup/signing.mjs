@@ -11,7 +11,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
-import { Refusal } from './Refusal.mjs';
+import { Refusal } from '../Refusal.mjs';
 
 /*
  * Who has made a backup (Ed25519), and who can read it (age).

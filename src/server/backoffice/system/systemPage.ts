@@ -11,11 +11,11 @@ import { database, transact } from '../../db/transaction';
 import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
 import { definePanel } from '../kit/definePanel';
-import { pipeline } from 'node:stream/promises';
 import { assetRoute } from '../../http/assetRoute';
-import { errorFields, HttpError } from '../../http/HttpError';
+import { HttpError } from '../../http/HttpError';
 import { queryValues } from '../../http/request';
 import { PRIVATE_CACHE } from '../../http/respond';
+import { sendDownload } from '../../http/sendDownload';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { isConfirmed, readStaffSession } from '../../people/staff/staffSession';
 import type { Locale } from '@/config/locales';
@@ -86,17 +86,10 @@ export const backupRoute = assetRoute(async (request, response, { search }) => {
   const { name = '' } = queryValues(search);
   const tar = await downloadBackup(name);
   if (!tar) throw new HttpError('not_found');
-  response.setHeader('Content-Type', 'application/x-tar');
-  response.setHeader('Content-Disposition', `attachment; filename="${name.replace(/\.tar.*$/, '')}-download.tar"`);
-  response.setHeader('Cache-Control', PRIVATE_CACHE);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (request.method === 'HEAD') return void response.end();
-  await transact((tx) => insertAudit(tx, { staffId: staff.id, action: 'download', resource: 'backups', itemId: name }));
-  await pipeline(tar, response).catch((error: unknown) => {
-    // The connection ends, and a restore refuses what has no end.
-    if (errorFields(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a backup was not sent');
-    if (!response.destroyed) throw error;
-  });
+  const audit = { staffId: staff.id, action: 'download', resource: 'backups', itemId: name };
+  if (request.method !== 'HEAD') await transact((tx) => insertAudit(tx, audit));
+  const file = `${name.replace(/\.tar.*$/, '')}-download.tar`;
+  await sendDownload(request, response, { name: file, type: 'application/x-tar', pieces: tar });
 });
 
 /** A night and a half: one night was missed. */
