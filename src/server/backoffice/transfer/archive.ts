@@ -21,8 +21,8 @@ export const ENTRIES = {
   file: (key: string) => `files/${key}`,
 };
 
-/** The entries of an export: JSON parsed by its name, files as they are. */
-export type Archive = { json: ReadonlyMap<string, unknown>; files: ReadonlyMap<string, Buffer> };
+/** The entries of an export by their names: what JSON says, and files as a `Buffer`. */
+export type Archive = ReadonlyMap<string, unknown>;
 
 /** What is wrong with a file of content, and where: `services[3].title.az`; no place for the whole of it. */
 export type ArchiveFault = { place: string; key: TextKey; values?: Readonly<Record<string, string | number>> };
@@ -94,16 +94,16 @@ async function checkEntries(entries: Entries): Promise<Archive> {
     throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.newer', values: { n: index.version } }]);
   }
   const leaveRoom = createTurns();
-  const [json, files] = [new Map<string, unknown>(), new Map<string, Buffer>()];
+  const archive = new Map<string, unknown>();
   for (const name of new Set([...Object.keys(index.files), ...Object.keys(entries)])) {
     if (name === INDEX) continue;
     await leaveRoom();
     const bytes = entries[name];
     if (!bytes || hashEntry(bytes) !== index.files[name]) throw unfit('changed', name);
-    if (name.endsWith('.json')) json.set(name, parseEntry(name, bytes));
-    else files.set(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    const isJson = name.endsWith('.json');
+    archive.set(name, isJson ? parseEntry(name, bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
-  return { json, files };
+  return archive;
 }
 
 /**

@@ -23,12 +23,12 @@ type Beginning = {
 export type Beginnings = Readonly<Record<BeginningName, Beginning>>;
 
 async function findBeginning(name: BeginningName): Promise<Beginning> {
-  const { json } = await readBeginning(name);
-  const pictures = json.get(ENTRIES.pictures) as { hash: string }[];
+  const archive = await readBeginning(name);
+  const pictures = archive.get(ENTRIES.pictures) as { hash: string }[];
   return {
-    site: json.get(ENTRIES.site) as ContentValues,
-    settings: json.get(ENTRIES.settings) as Record<string, ContentValues>,
-    pages: json.get(ENTRIES.resource('pages')) as ContentValues[],
+    site: archive.get(ENTRIES.site) as ContentValues,
+    settings: archive.get(ENTRIES.settings) as Record<string, ContentValues>,
+    pages: archive.get(ENTRIES.resource('pages')) as ContentValues[],
     pictures: pictures.map(({ hash }) => hash),
   };
 }

@@ -6,7 +6,7 @@ import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../../db/transaction';
 import { createTurns } from '../../giveTurns';
 import { checkContent } from '../../publishing/checkContent';
-import type { ContentType, ContentValues } from '../../publishing/ContentType';
+import type { ContentValues } from '../../publishing/ContentType';
 import {
   documentKey,
   listPictureKeys,
@@ -16,10 +16,11 @@ import {
   readPictureFile,
 } from '../../uploads/movedFiles';
 import type { NewFile } from '../../uploads/storedFilesService';
+import type { ContentResource } from '../content/contentResource';
 import type { FieldContext, FieldIssue, FieldSet } from '../kit/fields';
 import { citiesResource } from '../shop/citiesResource';
 import { ENTRIES, UnfitArchive, type Archive, type ArchiveFault } from './archive';
-import { REFERENCES, type ContentFile, type SiteKinds } from './content';
+import { findReference, type ContentFile, type SiteKinds } from './content';
 import { findProductIds } from './transferRepository';
 
 const localized = (schema: z.ZodType<string>) =>
@@ -122,44 +123,35 @@ class Faults {
   }
 }
 
-type Kind = {
-  name: string;
-  fields: FieldSet;
-  empty: ContentValues;
-  /** Of a kind that has pages or drafts. */
-  type?: ContentType;
-  /** The ids of the records that are there by their slugs or sources. */
-  findIds: (db: Database) => Promise<ReadonlyMap<unknown, number>>;
-};
+/** A list of records; `content` of a kind that has pages or drafts. */
+type Kind = { name: string; fields: FieldSet; content?: ContentResource };
 
 /** The value by which a record is found again, where it has one: products and pages by their slug, redirects by their source. */
 const KEYS = ['slug', 'source'];
 
 const listKinds = ({ contents }: SiteKinds): Kind[] => [
-  ...contents.map(({ type, resource, empty, findAll }) => ({
-    name: type.name,
-    fields: resource.fields,
-    empty,
-    type,
-    findIds: async (db: Database) =>
-      findAll
-        ? new Map((await findAll(db)).map((record) => [record.slug ?? record.source, record.id]))
-        : findProductIds(db),
-  })),
-  { name: 'cities', fields: citiesResource.fields, empty: {}, findIds: () => Promise.resolve(new Map()) },
+  ...contents.map((content) => ({ name: content.type.name, fields: content.resource.fields, content })),
+  { name: 'cities', fields: citiesResource.fields },
 ];
+
+/** The ids of the records that are there by their slugs or sources. */
+const findIds = async (db: Database, { findAll }: ContentResource): Promise<ReadonlyMap<unknown, number>> =>
+  findAll
+    ? new Map((await findAll(db)).map((record) => [record.slug ?? record.source, record.id]))
+    : findProductIds(db);
 
 /** @returns the records with the fields that came after their file empty */
 async function checkRecords(
-  { name, fields, empty, type, findIds }: Kind,
+  { name, fields, content }: Kind,
   records: readonly unknown[],
   { db, faults, slugs }: { db: Database; faults: Faults; slugs: (resource: string) => ReadonlySet<unknown> },
 ): Promise<ContentValues[]> {
-  const reference = REFERENCES[name];
+  const type = content?.type;
+  const reference = findReference(type);
   const targets = reference && slugs(reference.resource);
   const extra = EXTRAS[name];
   const skipped = [...Object.keys(extra?.shape ?? {}), ...(reference ? [reference.field] : [])];
-  const present = await findIds(db);
+  const present = content && (await findIds(db, content));
   const seen = new Set<unknown>();
   const checked: ContentValues[] = [];
   const leaveRoom = createTurns();
@@ -171,7 +163,7 @@ async function checkRecords(
       continue;
     }
     const before = faults.found.length;
-    const values: ContentValues = { ...empty, ...record };
+    const values: ContentValues = { ...content?.empty, ...record };
     const named = await faults.checkFields(start, fields, values, skipped);
     if (extra) faults.parse(extra, values, start);
     if (reference && !targets?.has(values[reference.field])) {
@@ -185,7 +177,7 @@ async function checkRecords(
     const refused = type && named.size === 0 ? checkContent(type, values) : {};
     const judged =
       type?.check && faults.found.length === before && Object.keys(refused).length === 0
-        ? await type.check(db, values, present.get(key && values[key]) ?? null)
+        ? await type.check(db, values, present?.get(key && values[key]) ?? null)
         : refused;
     for (const [input, text] of Object.entries(judged)) faults.add(start, { name: input, key: text });
     checked.push(values);
@@ -194,11 +186,10 @@ async function checkRecords(
 }
 
 /** Pictures and documents with their files, each of which is what its name says. */
-async function checkLibrary({ json, files }: Archive, faults: Faults) {
-  const pictures = faults.parse(z.array(movedPictureSchema), json.get(ENTRIES.pictures), 'pictures') ?? [];
-  const documents = faults.parse(z.array(movedDocumentSchema), json.get(ENTRIES.documents), 'documents') ?? [];
+async function checkLibrary(take: (name: string) => unknown, faults: Faults) {
+  const pictures = faults.parse(z.array(movedPictureSchema), take(ENTRIES.pictures), 'pictures') ?? [];
+  const documents = faults.parse(z.array(movedDocumentSchema), take(ENTRIES.documents), 'documents') ?? [];
   const stored: NewFile[] = [];
-  const used = new Set<string>();
   const leaveRoom = createTurns();
   const check = async (
     place: string,
@@ -207,9 +198,8 @@ async function checkLibrary({ json, files }: Archive, faults: Faults) {
   ) => {
     await leaveRoom();
     const name = ENTRIES.file(key);
-    const bytes = files.get(name);
-    used.add(name);
-    const file = bytes && (await read(bytes));
+    const bytes = take(name);
+    const file = bytes instanceof Buffer && (await read(bytes));
     if (file) stored.push(file);
     else faults.found.push({ place, key: `adminTransfer:fault.${bytes ? 'file' : 'noFile'}`, values: { name } });
   };
@@ -220,9 +210,6 @@ async function checkLibrary({ json, files }: Archive, faults: Faults) {
   }
   for (const [index, document] of documents.entries()) {
     await check(`documents[${index}]`, documentKey(document), (bytes) => readDocumentFile(document, bytes));
-  }
-  for (const name of files.keys()) {
-    if (!used.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.unused' });
   }
   return { pictures, documents, files: stored };
 }
@@ -238,29 +225,27 @@ export async function checkContentFile(
   archive: Archive,
   context: FieldContext,
 ): Promise<ContentFile> {
-  const { json } = archive;
   const faults = new Faults(context);
-  const read = (name: string): unknown => json.get(ENTRIES.resource(name));
+  const unused = new Set(archive.keys());
+  const take = (name: string) => {
+    unused.delete(name);
+    return archive.get(name);
+  };
   const slugs = (name: string) => {
-    const records = read(name);
+    const records = archive.get(ENTRIES.resource(name));
     return new Set(Array.isArray(records) ? records.map((one: unknown) => (isRecord(one) ? one.slug : undefined)) : []);
   };
-  const known = new Set<string>([ENTRIES.site, ENTRIES.settings, ENTRIES.pictures, ENTRIES.documents]);
   const resources: Record<string, readonly ContentValues[]> = {};
   for (const kind of listKinds(kinds)) {
     const name = ENTRIES.resource(kind.name);
-    known.add(name);
-    const records = read(kind.name);
+    const records = take(name);
     if (Array.isArray(records)) resources[kind.name] = await checkRecords(kind, records, { db, faults, slugs });
     // One of a kind that came later is missing in an export of before.
-    else if (json.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.noList' });
+    else if (archive.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.noList' });
   }
-  for (const name of json.keys()) {
-    if (!known.has(name)) faults.found.push({ place: name, key: 'adminTransfer:fault.unused' });
-  }
-  const site = faults.parse(siteSchema, json.get(ENTRIES.site), 'site');
+  const site = faults.parse(siteSchema, take(ENTRIES.site), 'site');
   const settings: Record<string, ContentValues> = {};
-  const groups = faults.parse(z.record(z.string(), z.unknown()), json.get(ENTRIES.settings), 'settings') ?? {};
+  const groups = faults.parse(z.record(z.string(), z.unknown()), take(ENTRIES.settings), 'settings') ?? {};
   for (const [name, values] of Object.entries(groups)) {
     const form = kinds.forms.find((one) => one.name === name);
     if (form && isRecord(values)) {
@@ -268,7 +253,8 @@ export async function checkContentFile(
       await faults.checkFields(`settings.${name}`, form.resource.fields, settings[name]);
     } else faults.add('settings', { name, key: 'errors:field.invalid' });
   }
-  const { files, ...library } = await checkLibrary(archive, faults);
+  const { files, ...library } = await checkLibrary(take, faults);
+  for (const name of unused) faults.found.push({ place: name, key: 'adminTransfer:fault.unused' });
   if (faults.found.length > 0 || !site) throw new UnfitArchive(faults.found);
   return { content: { site, settings, resources, ...library }, files };
 }

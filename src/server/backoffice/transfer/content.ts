@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { Database } from '../../db/transaction';
-import type { ContentValues } from '../../publishing/ContentType';
+import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { getFixedT } from '../../texts/texts';
 import { readMovedLibrary } from '../../uploads/movedFiles';
 import type { NewFile } from '../../uploads/storedFilesService';
@@ -37,11 +37,9 @@ export const toContext = ({ staffId, locale }: Mover): ViewContext => ({
   staff: { id: staffId ?? 0, locale } as ViewContext['staff'],
 });
 
-/** Fields that hold the id of a record of another resource: in a file its slug stands there. */
-export const REFERENCES: Readonly<Record<string, { field: string; resource: string }>> = {
-  products: { field: 'category', resource: 'product-categories' },
-  projects: { field: 'category', resource: 'project-categories' },
-};
+/** The field that holds the id of a record of another resource: in a file its slug stands there. */
+export const findReference = (type?: Pick<ContentType, 'references'>) =>
+  type?.references?.find(({ by }) => by === 'id');
 
 export function getResource({ contents }: SiteKinds, name: string): ContentResource {
   const resource = contents.find(({ type }) => type.name === name);
@@ -56,7 +54,7 @@ export async function resolveReferences<Values extends ContentValues>(
   name: string,
   records: readonly Values[],
 ): Promise<Values[]> {
-  const reference = REFERENCES[name];
+  const reference = findReference(getResource(kinds, name).type);
   if (!reference) return [...records];
   const { field, resource } = reference;
   const targets = (await getResource(kinds, resource).findAll?.(db)) ?? [];
@@ -72,7 +70,7 @@ export async function readContent({ contents, forms }: SiteKinds, tx: Database):
 
   const resources: Record<string, readonly ContentValues[]> = {};
   for (const { type } of contents) {
-    const reference = REFERENCES[type.name];
+    const reference = findReference(type);
     const targets = reference && slugs(reference.resource);
     resources[type.name] = (records.get(type.name) ?? []).map(({ id: _id, ...values }) =>
       reference ? { ...values, [reference.field]: targets?.get(Number(values[reference.field])) ?? '' } : values,

@@ -12,7 +12,7 @@ import { replaceCities, type MovedCity } from '../shop/movedCities';
 import type { MovedProduct } from '../shop/movedProducts';
 import { findStockedProducts } from '../shop/productRecordsRepository';
 import { UnfitArchive, type ArchiveFault } from './archive';
-import { getResource, REFERENCES, resolveReferences, type SiteContent, type SiteKinds } from './content';
+import { findReference, getResource, resolveReferences, type SiteContent, type SiteKinds } from './content';
 import { findProductIds, removeDraftOfItem, updateSite } from './transferRepository';
 
 /** Where content is written: in one transaction, or in as many as it takes. `db` reads what was written so far. */
@@ -75,13 +75,9 @@ async function replaceShop(kinds: SiteKinds, { db, writeEach }: ContentWriter, {
 /** Lists of the file whose records refer to one another, which change together: the first is named by the others. */
 function groupOthers({ contents }: SiteKinds, { resources }: SiteContent): ContentResource[][] {
   const others = contents.filter(({ type }) => !SYNCHRONISED.includes(type.name) && resources[type.name]);
-  const groups = new Map<string, ContentResource[]>();
-  for (const resource of others) {
-    const name = REFERENCES[resource.type.name]?.resource ?? resource.type.name;
-    const group = groups.get(name) ?? [];
-    groups.set(name, name === resource.type.name ? [resource, ...group] : [...group, resource]);
-  }
-  return [...groups.values()];
+  const findTarget = ({ type }: ContentResource) => findReference(type)?.resource;
+  const firsts = others.filter((one) => !others.some(({ type }) => type.name === findTarget(one)));
+  return firsts.map((first) => [first, ...others.filter((one) => findTarget(one) === first.type.name)]);
 }
 
 /** Puts lists in place of those that are there, in one transaction, unless they are the same. */

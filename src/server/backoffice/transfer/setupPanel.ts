@@ -8,11 +8,12 @@ import { mailSettings } from '../../organisation/mailSettings';
 import type { SettingsForm } from '../settings/defineSettingsForm';
 import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
+import { findProductBatch } from '../shop/productRecordsRepository';
 import { servicesResource } from '../content/servicesResource';
 import type { TextKey } from '../../texts/texts';
 import { isSameValue } from '@/lib/compareValues';
 import { findBeginnings, isEmptyPage } from './beginnings';
-import { findSite, hasProduct } from './transferRepository';
+import { findSite } from './transferRepository';
 
 type Item = Pick<PlaceOf, 'parts'> & { text: TextKey; href: string; isDone: boolean };
 
@@ -34,6 +35,7 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
   const pages = (await pagesResource.findAll?.(db)) ?? [];
   const services = (await servicesResource.findAll?.(db)) ?? [];
   const categories = (await productCategoriesResource.findAll?.(db)) ?? [];
+  const products = await findProductBatch(db, 0, 1);
   const cities = await readMovedCities(db);
 
   const isChanged = (name: string) => hasText(site[name]) && !isSameValue(site[name], beginnings.empty.site[name]);
@@ -63,7 +65,7 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
     page('adminTransfer:setup.privacy', 'law'),
     item('adminTransfer:setup.service', '/admin/services/new', services.length > 0),
     item('adminTransfer:setup.category', '/admin/product-categories/new', categories.length > 0, ['shop']),
-    item('adminTransfer:setup.product', '/admin/products/new', await hasProduct(db), ['shop']),
+    item('adminTransfer:setup.product', '/admin/products/new', products.length > 0, ['shop']),
     item('adminTransfer:setup.cities', '/admin/cities', cities.length > 0, ['shop']),
   ];
 }

@@ -5,8 +5,6 @@ import type { ContentImportTable } from '../../db/operationsSchema';
 
 const JSON_COLUMNS = ['name', 'slogan', 'description', 'address', 'working_hours', 'emails'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** `false` before the first start has filled the database. */
 export const hasSite = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('site_info').select('id').executeTakeFirst()) !== undefined;
@@ -57,28 +55,23 @@ export async function findProductIds(tx: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-export async function hasProduct(db: Database): Promise<boolean> {
-  return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** The groups of settings that somebody, or the first start, has saved. */
-export async function findSettingNames(tx: Database): Promise<Set<string>> {
-  const rows = await tx.selectFrom('setting').select('name').execute();
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** Removes the groups of settings that are still the demonstration's: their defaults apply then. */
-export async function removeDemoSettings(tx: Database, demo: Readonly<Record<string, unknown>>): Promise<void> {
-  const rows = await tx.selectFrom('setting').select(['name', 'value']).execute();
-  for (const { name, value } of rows) {
-    const stored: unknown = JSON.parse(value);
-    const shown = demo[name];
-    if (!isRecord(stored) || !isRecord(shown)) continue;
+/**
+ * Removes the groups of settings that are still the demonstration's: their defaults apply then.
+ * @returns the names of the others that somebody, or the first start, has saved
+ */
+export async function removeDemoSettings(
+  tx: Database,
+  demo: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const { name, value } of await tx.selectFrom('setting').select(['name', 'value']).execute()) {
+    const [stored, shown] = [JSON.parse(value) as object, demo[name]];
     // A row holds a part of its group: the rest are columns of the organisation, or was not there when it was saved.
-    if (Object.entries(stored).every(([field, one]) => isSameValue(one, shown[field]))) {
-      await tx.deleteFrom('setting').where('name', '=', name).execute();
-    }
+    const isDemo = shown && Object.entries(stored).every(([field, one]) => isSameValue(one, shown[field]));
+    if (isDemo) await tx.deleteFrom('setting').where('name', '=', name).execute();
+    else kept.add(name);
   }
+  return kept;
 }
 
 export type ContentImport = Selectable<ContentImportTable>;

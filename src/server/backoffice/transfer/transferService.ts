@@ -15,7 +15,6 @@ import {
   closeOpenImport,
   countOpenOrders,
   findOpenImport,
-  findSettingNames,
   insertImport,
   removeDemoSettings,
   renewImport,
@@ -132,9 +131,8 @@ export async function clearContent(kinds: SiteKinds, mover: Mover): Promise<void
   await replace(kinds, { content, mover, action: 'clear', fileName: '' }, async (tx) => {
     const open = await countOpenOrders(tx);
     if (open > 0) throw new UnfitArchive([{ place: '', key: 'adminTransfer:fault.openOrders', values: { n: open } }]);
-    await removeDemoSettings(tx, beginnings.demo.settings);
     // What nobody has saved is as an empty site begins.
-    const saved = await findSettingNames(tx);
+    const saved = await removeDemoSettings(tx, beginnings.demo.settings);
     for (const [name, values] of Object.entries(beginnings.empty.settings)) {
       if (!saved.has(name)) settings[name] = values;
     }
