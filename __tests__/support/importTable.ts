@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { database } from '@/server/db/connection';
-import { checkCsv, takeStep } from '@/server/backoffice/shop/productImportService';
+import { checkCsv } from '@/server/backoffice/shop/checkCsv';
+import { takeStep } from '@/server/backoffice/shop/productImportService';
 
 /* A process that imports a table with its stock until it is killed. It writes a line for each line that is done. */
 async function importTable([file = '']: string[]) {

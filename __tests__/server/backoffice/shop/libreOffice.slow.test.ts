@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { exportCsv } from '@/server/backoffice/shop/productsCsvRoute';
-import { planCsv } from '@/server/backoffice/shop/planCsv';
-import { readCsv } from '@/server/backoffice/shop/readCsv';
+import { checkCsv } from '@/server/backoffice/shop/checkCsv';
+import { findImport, findImportLines } from '@/server/backoffice/shop/productImportRepository';
 import { database } from '@/server/db/transaction';
 import { temporaryFolder } from '../../../support/temporary.mjs';
 import { libreOffice } from '../../../support/tools.mjs';
@@ -20,7 +20,7 @@ it.each(Object.entries(FILTERS))(
   async (_, filter) => {
     const folder = temporaryFolder('table');
     const file = join(folder, 'products.csv');
-    writeFileSync(file, (await Readable.from(exportCsv({ hasStock: true, staffId: 1 })).toArray()).join(''));
+    writeFileSync(file, (await Readable.from(exportCsv(true, 1)).toArray()).join(''));
     const convert = (from: string, to: string, ...options: string[]) =>
       execFileSync(
         libreOffice(),
@@ -40,10 +40,11 @@ it.each(Object.entries(FILTERS))(
     convert(join(folder, 'products.ods'), `csv:Text - txt - csv (StarCalc):${filter}`);
     const saved = readFileSync(file);
     expect(saved.subarray(0, 4).toString()).toBe('slug');
-    const planning = { db: await database(), locale: 'en', changesStock: true } as const;
-    const { planned, counts } = await planCsv(await readCsv(saved), planning);
-    expect(counts.same).toBeGreaterThan(10);
-    expect(planned).toEqual([]);
+    const upload = { bytes: saved, fileName: 'products.csv', changesStock: true };
+    const id = await checkCsv(upload, { staffId: 1, locale: 'en' });
+    const db = await database();
+    expect((await findImport(db, id))?.same).toBeGreaterThan(10);
+    expect(await findImportLines(db, id, { offset: 0, limit: 1 })).toEqual([]);
   },
   120_000,
 );

@@ -2,7 +2,8 @@ import { withSeededDatabase } from '../../../support/testDatabase';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDatabase, database } from '@/server/db/connection';
-import { checkCsv, takeStep } from '@/server/backoffice/shop/productImportService';
+import { checkCsv } from '@/server/backoffice/shop/checkCsv';
+import { takeStep } from '@/server/backoffice/shop/productImportService';
 import { killUnderLoad } from '../../../support/killUnderLoad';
 import { temporaryFolder } from '../../../support/temporary.mjs';
 

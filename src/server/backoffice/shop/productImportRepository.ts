@@ -27,15 +27,12 @@ export async function insertImport(
 export const findImport = (db: Database, id: number): Promise<ProductImport | undefined> =>
   db.selectFrom('product_import').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** States of imports that were not begun, in this version or a former one. */
-const NOT_BEGUN = ['checking', 'checked'] as const;
-
 /** The last one that was begun. */
 export const findLastImport = (db: Database): Promise<ProductImport | undefined> =>
   db
     .selectFrom('product_import')
     .selectAll()
-    .where('state', 'not in', NOT_BEGUN)
+    .where('state', '<>', 'checked')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,7 +48,7 @@ const CHANGED = JSON.stringify([{ column: '', fault: 'adminTransfer:csv.reason.c
  * @param takesDoubtful whether lines that a check has left are imported like the others
  */
 export async function beginImport(tx: Database, { id, state }: ProductImport, takesDoubtful: boolean): Promise<void> {
-  const begun = tx.selectFrom('product_import').select('id').where('state', 'not in', NOT_BEGUN);
+  const begun = tx.selectFrom('product_import').select('id').where('state', '<>', 'checked');
   const own = tx.selectFrom('product_import_line').select('slug').where('import_id', '=', id);
   const others = updateLines(tx, { from: 'waiting', to: 'left' }).set({ reasons: CHANGED });
   await others.where('import_id', 'in', begun).where('import_id', '<>', id).where('slug', 'in', own).execute();
@@ -73,8 +70,7 @@ const selectLines = (db: Database, importId: number) =>
 export const findLinesInState = (db: Database, importId: number, state: ImportLine['state'], limit: number) =>
   selectLines(db, importId)
     .where('state', '=', state)
-    .where('kind', '<>', 'wrong')
-    .orderBy(({ fn, val }) => fn.coalesce('product_id', val(2_147_483_647)))
+    .orderBy('product_id', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -111,7 +107,7 @@ export const findImportLines = (
   page: { offset: number; limit: number },
 ): Promise<ImportLine[]> =>
   selectLines(db, importId)
-    .orderBy((eb) => eb.case().when('reasons', '=', '[]').then(1).else(0).end())
+    .orderBy((eb) => eb('reasons', '=', '[]'))
     .orderBy('line')
     .offset(page.offset)
     .limit(page.limit)

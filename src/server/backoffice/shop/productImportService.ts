@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Locale } from '@/config/locales';
 import { isSameValue } from '@/lib/compareValues';
-import { database, transact, type Database } from '../../db/transaction';
+import type { Database } from '../../db/transaction';
 import { HttpError } from '../../http/HttpError';
 import { log } from '../../log/log';
 import { insertAudit } from '../../people/staff/audit';
@@ -11,13 +10,11 @@ import { publishValues, transactContent } from '../../publishing/publishService'
 import { takeBack } from '../../publishing/undoService';
 import { writeInBatches } from '../../publishing/writeInBatches';
 import { changeStockIn, findStock, MAX_STOCK } from '../../shop/products/stockService';
-import { planCsv } from './planCsv';
 import {
   beginImport,
   countImportLines,
   findImport,
   findLinesInState,
-  insertImport,
   leaveWaitingLines,
   updateImportLine,
   type ImportLine,
@@ -25,40 +22,9 @@ import {
 } from './productImportRepository';
 import { toColumn } from './productsCsv';
 import { productsResource } from './productsResource';
-import { readCsv, type ImportReason } from './readCsv';
+import type { ImportReason } from './readCsv';
 
 const { type } = productsResource;
-
-type CsvUpload = {
-  bytes: Buffer;
-  fileName: string;
-  /** Whether the stock of products that are there is to become that of the table. */
-  changesStock: boolean;
-};
-
-/**
- * Reads a table and stores what it would change, with what the products were then: from that the import is carried out.
- * @returns the id of the import
- * @throws UnfitTable
- */
-export async function checkCsv(
-  { bytes, fileName, changesStock }: CsvUpload,
-  { staffId, locale }: { staffId: number; locale: Locale },
-): Promise<number> {
-  const planning = { db: await database(), locale, changesStock };
-  const { planned, counts } = await planCsv(await readCsv(bytes), planning);
-  const { new: added, otherStock: other_stock, ...others } = counts;
-  const about = { staff_id: staffId, file_name: fileName.slice(0, 200), changes_stock: changesStock ? 1 : 0 };
-  const row = {
-    ...about,
-    created_at: new Date().toISOString(),
-    state: 'checked' as const,
-    added,
-    other_stock,
-    ...others,
-  };
-  return transact((tx) => insertImport(tx, row, planned));
-}
 
 const parse = (json: string | null) => (json === null ? null : (JSON.parse(json) as ContentValues));
 

@@ -90,19 +90,14 @@ export function toFormValues(line: CsvLine): FormValues {
 }
 
 /**
- * What a table program takes for a formula at the beginning of a cell, and what stands for it here. Excel in East Asian
- * languages takes the full-width signs too.
+ * What a table program takes for a formula at the beginning of a cell gets an apostrophe. Excel in East Asian languages
+ * takes the full-width signs too.
  */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
-const ESCAPED = /^''*[=+\-@＝＋－＠\t\r]/;
-/** A formula that is one text, by which some programs keep the zeros of a number. */
-const TEXT_FORMULA = /^="([^"]*)"$/;
+const escapeFormula = (text: string) => text.replace(/^(?='*[=+\-@＝＋－＠\t\r])/, "'");
 
-/** The text that a cell of a table stands for. */
-export const unescapeFormula = (text: string): string =>
-  ESCAPED.test(text) ? text.slice(1) : (TEXT_FORMULA.exec(text)?.[1] ?? text);
+/** The text that a cell stands for; some programs keep the zeros of a number by a formula that is one text, `="007"`. */
+export const unescapeFormula = (text: string): string => text.replace(/^'(?='*[=+\-@＝＋－＠\t\r])|^="([^"]*)"$/, '$1');
 
-const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 const quote = (text: string) => (/[";,\t\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** UTF-8 with BOM and `;`, as Excel reads it where the comma is the decimal sign. */

@@ -9,7 +9,7 @@ import type { AdminContext } from '../kit/adminPageDefinition';
 import { formatBakuTime } from '../kit/bakuTime';
 import { readId } from '../kit/formValues';
 import { readUploadBody, type UploadBody } from '../library/uploadBody';
-import { readCategorySlugs, writeRecord, type Categories } from './planCsv';
+import { checkCsv, readCategorySlugs, writeRecord } from './checkCsv';
 import {
   countImportLines,
   findImport,
@@ -18,7 +18,7 @@ import {
   type ImportLine,
   type ProductImport,
 } from './productImportRepository';
-import { checkCsv, findSteps, IMPORT_STEPS, takeStep } from './productImportService';
+import { findSteps, IMPORT_STEPS, takeStep } from './productImportService';
 import { CSV_COLUMNS, type CsvColumn, type CsvLine } from './productsCsv';
 import type { ProductRecord } from './productRecordsRepository';
 import { UnfitTable, type ImportReason } from './readCsv';
@@ -48,10 +48,10 @@ function shorten(text: string, other: string): string {
 }
 
 /** The values that a line changes, each with what it was. */
-function describeChanges(line: ImportLine, categories: Categories): string[] {
+function describeChanges(line: ImportLine, slugs: ReadonlyMap<number, string>): string[] {
   if (line.kind === 'wrong') return [];
   const read = (json: string | null, stock: number | null): CsvLine =>
-    json === null ? {} : writeRecord(cleanTexts(JSON.parse(json)) as ProductRecord, stock ?? 0, categories);
+    json === null ? {} : writeRecord(cleanTexts(JSON.parse(json)) as ProductRecord, stock ?? 0, slugs);
   const from = read(line.before, line.stock_before);
   const to = read(line.after ?? line.before, line.stock_after ?? line.stock_before);
   return (line.kind === 'new' ? NEW_COLUMNS : CSV_COLUMNS).flatMap((column) => {
@@ -93,7 +93,7 @@ async function buildImport(row: ProductImport, page: number, context: AdminConte
   const { t, locale } = context;
   const db = await database();
   const lines = await findImportLines(db, row.id, { offset: (page - 1) * PAGE, limit: PAGE + 1 });
-  const categories = await readCategorySlugs(db);
+  const slugs = await readCategorySlugs(db);
   const counts = await countImportLines(db, row.id);
   return {
     id: row.id,
@@ -102,7 +102,7 @@ async function buildImport(row: ProductImport, page: number, context: AdminConte
     ...(row.other_stock > 0 && { note: t('adminTransfer:csv.otherStock', { n: row.other_stock }) }),
     lines: lines.slice(0, PAGE).map((line): CsvLineView => {
       const reasons = describeReasons(line.reasons, locale);
-      const texts = [...reasons, ...describeChanges(line, categories)];
+      const texts = [...reasons, ...describeChanges(line, slugs)];
       return { line: line.line, slug: line.slug, kind: line.kind, isFaulty: reasons.length > 0, texts };
     }),
     ...(lines.some(({ cells, reasons }) => cells !== null && reasons !== '[]') && {

@@ -10,7 +10,7 @@ import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { readId } from '../kit/formValues';
 import { readMovedProducts } from './movedProducts';
-import { readCategorySlugs } from './planCsv';
+import { readCategorySlugs } from './checkCsv';
 import { findImport, findImportLines } from './productImportRepository';
 import {
   CSV_COLUMNS,
@@ -28,35 +28,30 @@ import { MAX_LINES } from './readCsv';
  * `/api/admin/products-csv`: every product as a table, with `?stock=1` also how many there are; with `?import=ID` the
  * lines that an import leaves out.
  */
-export const productsCsvRoute = assetRoute(async (request, response) => {
+export const productsCsvRoute = assetRoute(async (request, response, { search }) => {
   const { id: staffId, locale } = requireStaff(await readStaffSession(request), ['editor']);
-  const [, search = ''] = (request.url ?? '').split('?');
   const { stock, import: id } = queryValues(search);
   const row = id === undefined ? undefined : await findImport(await database(), readId(id));
   if (id !== undefined && !row) throw new HttpError('not_found');
   const hasStock = stock === '1';
   const name = row ? 'products-faults' : hasStock ? 'products-stock' : 'products';
-  const pieces = row ? exportFaults(row.id, locale) : exportCsv({ hasStock, staffId });
+  const pieces = row ? exportFaults(row.id, locale) : exportCsv(hasStock, staffId);
   await sendDownload(request, response, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', pieces });
 });
 
-type Export = {
-  /** With the column `stock`: a table that comes back must not bring yesterday's pieces with it. */
-  hasStock: boolean;
-  staffId: number;
-};
-
-/** Every product as a table, in pieces; the audit log has a line of it. Others are served meanwhile. */
-export async function* exportCsv({ hasStock, staffId }: Export): AsyncGenerator<string> {
+/**
+ * Every product as a table, in pieces; the audit log has a line of it. Others are served meanwhile.
+ * @param hasStock with the column `stock`: a table that comes back must not bring yesterday's pieces with it
+ */
+export async function* exportCsv(hasStock: boolean, staffId: number): AsyncGenerator<string> {
   await transact((tx) =>
     insertAudit(tx, { staffId, action: 'export', resource: 'products', itemId: 'csv', after: { stock: hasStock } }),
   );
   const db = await database();
-  const { slugs } = await readCategorySlugs(db);
   const columns = CSV_COLUMNS.filter((column) => hasStock || column !== 'stock');
   const leaveRoom = createTurns();
   yield writeCsvHead(columns);
-  for (const product of await readMovedProducts(db, slugs)) {
+  for (const product of await readMovedProducts(db, await readCategorySlugs(db))) {
     await leaveRoom();
     const cells = writeProduct(product);
     yield writeCsvCells(columns.map((column) => cells[column]));

@@ -26,11 +26,11 @@ export type TableLine = { line: number; cells: CsvLine; reasons: ImportReason[] 
 
 /** A table is checked and imported line by line: this many take some ten seconds. */
 export const MAX_LINES = 5000;
-/** Parsed at a time. */
-const CHUNK_LETTERS = 64 * 1024;
+/** What is parsed at a time, no half of a letter. */
+const CHUNKS = /[^]{1,65536}/gu;
 
-/** How `.xlsx` and `.ods`, which are zips, and `.xls` begin. */
-const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0a1b11ae1', 'hex')];
+/** How `.xlsx` and `.ods`, which are zips, and `.xls` begin, in hexadecimal. */
+const WORKBOOK = /^(?:504b0304|d0cf11e0a1b11ae1)/;
 
 /** Excel's "Unicode text" is UTF-16. The names of columns are ASCII, so every second byte of it is zero. */
 function findEncoding([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -39,9 +39,7 @@ function findEncoding([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be
 }
 
 function decode(bytes: Buffer): string {
-  if (WORKBOOKS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))) {
-    throw new UnfitTable('workbook');
-  }
+  if (WORKBOOK.test(bytes.toString('hex', 0, 8))) throw new UnfitTable('workbook');
   try {
     return new TextDecoder(findEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
@@ -53,20 +51,12 @@ function decode(bytes: Buffer): string {
 const SEPARATOR_LINE = /^"?sep=(.)"?[ ;,\t]*(?:\r\n|\n|\r)/i;
 
 /** The sign between the cells: the one that is told, or that the line of the names has most of. */
-function findDelimiter(start: string): string {
-  const told = SEPARATOR_LINE.exec(start)?.[1];
+function findDelimiter(text: string): string {
+  const told = SEPARATOR_LINE.exec(text)?.[1];
   if (told) return told;
-  const names = start.split(/[\r\n]+/).find((line) => /[^\s;,"]/.test(line)) ?? '';
+  const [names = ''] = /^.*[^\s;,"].*$/m.exec(text) ?? [];
   const count = (sign: string) => names.split(sign).length;
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-async function* giveInTurns(text: string): AsyncGenerator<string> {
-  const leaveRoom = createTurns();
-  for (let at = 0; at < text.length; at += CHUNK_LETTERS) {
-    yield text.slice(at, at + CHUNK_LETTERS);
-    await leaveRoom();
-  }
 }
 
 /** Without invisible signs and capitals, which table programs put at the beginning of a cell. */
@@ -87,24 +77,23 @@ const toName = (cell: string) =>
 const toLetter = (index: number): string =>
   (index < 26 ? '' : toLetter(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Names of a file's columns: that of the faults, and none, may come back with the lines of an import. */
-const KNOWN: readonly string[] = [...CSV_COLUMNS, FAULT_COLUMN, ''];
 const isColumn = (name: string): name is CsvColumn => CSV_COLUMNS.some((column) => column === name);
 
-/** The names of the columns. @throws UnfitTable where one is unknown, doubled or missing, or the line has none at all */
+/**
+ * The names of the columns; that of the faults, and none, may come back with the lines of an import.
+ * @throws UnfitTable where one is unknown, doubled or missing, or the line has none at all
+ */
 function readNames(cells: readonly string[]): string[] {
   const names = cells.map(toName);
+  const isKnown = (name: string) => isColumn(name) || name === FAULT_COLUMN;
   const wrong = cells.filter((_, index) => {
     const name = names[index] ?? '';
-    return !KNOWN.includes(name) || (name !== '' && names.indexOf(name) !== index);
+    return name !== '' && (!isKnown(name) || names.indexOf(name) !== index);
   });
-  const detail = wrong.map((name) => name.trim().slice(0, 50));
-  if (detail.length > 0 && !names.some((name) => name !== '' && KNOWN.includes(name))) {
-    throw new UnfitTable('names', detail.slice(0, 20).join(', '));
-  }
-  if (detail.length === 0 && !names.includes('slug')) detail.push('slug');
-  if (detail.length > 0) throw new UnfitTable('columns', detail.slice(0, 20).join(', '));
-  return names;
+  if (wrong.length === 0 && !names.includes('slug')) wrong.push('slug');
+  if (wrong.length === 0) return names;
+  const detail = wrong.slice(0, 20).map((name) => name.trim().slice(0, 50));
+  throw new UnfitTable(names.some(isKnown) ? 'columns' : 'names', detail.join(', '));
 }
 
 /** Columns of names in addresses and of fixed words, which have no capitals. */
@@ -146,7 +135,7 @@ function readLine({ record: cells, info, raw }: Parsed, names: readonly string[]
 export async function readCsv(bytes: Buffer): Promise<TableLine[]> {
   const text = decode(bytes);
   const parser = parse({
-    delimiter: findDelimiter(text.slice(0, CHUNK_LETTERS)),
+    delimiter: findDelimiter(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
     relax_column_count: true,
@@ -155,11 +144,13 @@ export async function readCsv(bytes: Buffer): Promise<TableLine[]> {
     info: true,
     raw: true,
   });
-  const source = Readable.from(giveInTurns(text.replace(SEPARATOR_LINE, '')));
+  const chunks = Readable.from(text.replace(SEPARATOR_LINE, '').match(CHUNKS) ?? []);
+  const leaveRoom = createTurns();
   const lines: TableLine[] = [];
   let names: string[] | undefined;
   try {
-    for await (const parsed of source.pipe(parser) as AsyncIterable<Parsed>) {
+    for await (const parsed of chunks.pipe(parser) as AsyncIterable<Parsed>) {
+      await leaveRoom();
       // Old programs end a file with U+001A, others with U+0000.
       if (!parsed.record.some(hasInk)) continue;
       if (!names) names = readNames(parsed.record);
@@ -169,8 +160,6 @@ export async function readCsv(bytes: Buffer): Promise<TableLine[]> {
   } catch (error) {
     if (errorFields(error).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     throw new UnfitTable('quote', String(countRows(parser.info) + 1));
-  } finally {
-    source.destroy();
   }
   if (!names) throw new UnfitTable('columns', 'slug');
   return lines;
