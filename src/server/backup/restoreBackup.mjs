@@ -130,15 +130,10 @@ async function unpack(path, key, work) {
   return { manifest, database, deletions: String(texts.get('deletions.jsonl')) };
 }
 
-/** @param {Parameters<typeof unpack>} args */
-async function unpackOrRefuse(...args) {
-  try {
-    return await unpack(...args);
-  } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'ENOSPC' || /^The backup |nothing was written/.test(message)) throw error;
-    throw new Refusal(`The backup is damaged: ${message}.`, { cause: error });
-  }
+/** @param {NodeJS.ErrnoException} error of `unpack` @returns {never} */
+function refuseDamage(error) {
+  if (error.code === 'ENOSPC' || /^The backup |nothing was written/.test(error.message)) throw error;
+  throw new Refusal(`The backup is damaged: ${error.message}.`, { cause: error });
 }
 
 /**
@@ -214,7 +209,8 @@ export async function restoreBackup(settings, { from, name, signer, show = () =>
   }
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   return withWorkFolder(DATA_DIR, '.restore-work', async (work) => {
-    const unpacked = await unpackOrRefuse(await copyArchive(store, archive, work), BACKUP_KEY, work);
+    const path = await copyArchive(store, archive, work);
+    const unpacked = await unpack(path, BACKUP_KEY, work).catch(refuseDamage);
     const { database, files } = unpacked.manifest;
     if (database !== (DATABASE_URL ? 'postgres' : 'sqlite')) {
       const how = DATABASE_URL ? 'leave DATABASE_URL out' : 'set DATABASE_URL';

@@ -61,6 +61,12 @@ it('takes a quotation mark within a cell for a letter', async () => {
   ]);
 });
 
+it('reads a long table in pieces that divide no letter', async () => {
+  const start = 'slug;name_az\na;';
+  const name = `${'a'.repeat(65_536 - start.length - 1)}😀`;
+  expect(await read(start + name)).toEqual([[2, { slug: 'a', name_az: name }]]);
+});
+
 it('says at its line where a quotation mark takes other lines in, or a value has no column', async () => {
   expect(await read('slug;name_az\na;"Ekran\nb;"Kart"\nc;Kart')).toEqual([
     [2, { slug: 'a', name_az: '"Ekran\nb;"Kart"' }, { column: 'name_az', fault: 'adminTransfer:csv.reason.quote' }],
