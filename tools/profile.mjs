@@ -17,8 +17,8 @@ import { openBrowser } from './guide/openBrowser.mjs';
 /*
  * `node tools/profile.mjs` says what a phone has to do for a page of the site, beside a bare page of Next with as much text
  * and a bare page with the packages that all our pages load. `node tools/profile.mjs load input` measures these parts only;
- * parts are load, lighthouse, input, slow and packages. `--rounds 9` is how often (5), `--beside http://localhost:3001`
- * measures another version of the site too, which runs there. Pages are loaded in turns, so that a slow minute of the
+ * parts are load, lighthouse, input, slow and packages. `--rounds 9` is how often (5), `--pages home,legal` loads these only,
+ * `--beside http://localhost:3001` measures another version of the site too, which runs there. Pages are loaded in turns, so that a slow minute of the
  * machine is one for all; figures are medians.
  */
 
@@ -392,7 +392,7 @@ const PARTS = ['load', 'lighthouse', 'input', 'slow', 'packages'];
 async function main() {
   const { values, positionals: wanted } = parseArgs({
     allowPositionals: true,
-    options: { rounds: { type: 'string', default: '5' }, beside: { type: 'string' } },
+    options: { rounds: { type: 'string', default: '5' }, beside: { type: 'string' }, pages: { type: 'string' } },
   });
   const rounds = Number(values.rounds);
   const unknown = wanted.find((name) => !PARTS.includes(name));
@@ -400,6 +400,7 @@ async function main() {
     console.error(`Parts are ${PARTS.join(', ')}; --rounds is a number from 1.`);
     return 2;
   }
+  const pages = Object.entries(PAGES).filter(([name]) => values.pages?.split(',').includes(name) ?? true);
   const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
   if ((await ensureBuild()) !== 0) return 1;
   const { origin } = await startServer(ROOT, { DATA_DIR: temporaryFolder('profile'), LOG_LEVEL: 'warn' });
@@ -411,7 +412,7 @@ async function main() {
         bare: `${await startBareSite('bare')}/text`,
         packages: `${await startBareSite('packages')}/text`,
         ...Object.fromEntries(
-          Object.entries(PAGES).flatMap(([name, path]) =>
+          pages.flatMap(([name, path]) =>
             Object.entries(sites).map(([version, site]) => [`${version}${name}`, `${site}/en/Mobile${path}`]),
           ),
         ),
@@ -448,9 +449,7 @@ async function main() {
       const folder = await buildWithSourceMaps();
       const mapped = await startServer(folder, { DATA_DIR: temporaryFolder('profile'), LOG_LEVEL: 'warn' });
       const findSource = readSourceMaps(folder);
-      const subjects = Object.fromEntries(
-        Object.entries(PAGES).map(([name, path]) => [name, `${mapped.origin}/en/Mobile${path}`]),
-      );
+      const subjects = Object.fromEntries(pages.map(([name, path]) => [name, `${mapped.origin}/en/Mobile${path}`]));
       await measureInTurns('Processor by package, ms', subjects, rounds, (url) =>
         measurePackages(browser, url, findSource),
       );

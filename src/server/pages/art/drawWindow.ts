@@ -3,16 +3,18 @@ import { hashText, pick, createRandom } from './random';
 import { PANES, placeStars, type WindowStar } from './starGrid';
 import {
   background,
+  circle,
   Fills,
   gradient,
   KHATAM_RATIO,
   mixColours,
+  outline,
   pointAt,
-  polygonPath,
   regular,
   round,
   star,
   svgDocument,
+  type Outline,
 } from './svg';
 import { hankinStar, buildTiles, type Tile } from './tiling';
 
@@ -25,41 +27,39 @@ const RINGS: readonly (readonly GlassName[])[] = [
 ];
 
 /**
- * The lit panes around a star at the origin, from the top clockwise: each lies between two points of the star, which are
- * the middles of sides of its octagon, and a corner of the octagon.
+ * The lit panes around a star, from the top clockwise: each lies between two points of the star, which are the middles of
+ * sides of its octagon, and a corner of the octagon.
  *
  * @param tip from the middle to a point of the star, in which two lines meet at 67.5° to the side
  */
-function litPanes(lit: number, tip: number): string {
+function litPanes(lit: number, tip: number): Outline {
   const corner = tip / Math.cos(Math.PI / 8);
   // On the way to the corner, where the lines of two points cross.
   const notch = corner / 2;
   const at = (radius: number, eighths: number) => pointAt(radius, (eighths * Math.PI) / 4 - Math.PI / 2);
   const halves = lit > PANES;
-  return Array.from({ length: lit }, (_, index) => {
+  const panes = Array.from({ length: lit }, (_, index) => {
     const pane = halves ? Math.floor(index / 2) : index;
     const [inner, outer] = [at(notch, pane + 0.5), at(corner, pane + 0.5)];
     const [before, behind] = [at(tip, pane), at(tip, pane + 1)];
-    if (!halves) return polygonPath([before, outer, behind, inner]);
-    return polygonPath([index % 2 === 0 ? before : behind, outer, inner]);
-  }).join('');
+    return outline(halves ? [index % 2 === 0 ? before : behind, outer, inner] : [before, outer, behind, inner]);
+  });
+  return (x, y) => panes.map((place) => place(x, y)).join('');
 }
 
-/** Shapes by letter: a, b, c, e, f of an octagon, from the outside to the middle, p and q of a square. */
-function shapes(id: string, side: number, half: number): string {
+/** By letter: a, b, c, e, f of an octagon, from the outside to the middle, p and q of a square. */
+function shapes(side: number, half: number) {
   const octagon = { corners: 8, radius: side / (2 * Math.sin(Math.PI / 8)), turn: Math.PI / 8 };
   const square = { corners: 4, radius: side / Math.SQRT2, turn: 0 };
-  const shape = (letter: string, points: Parameters<typeof polygonPath>[0]) =>
-    `<path id="${id}${letter}" d="${polygonPath(points)}"/>`;
-  return (
-    shape('a', regular(8, octagon.radius, Math.PI / 8)) +
-    shape('b', hankinStar(octagon, ANGLE)) +
-    shape('c', star(8, half * 0.62, half * 0.62 * KHATAM_RATIO, Math.PI / 8)) +
-    shape('e', star(8, half * 0.34, half * 0.34 * KHATAM_RATIO, 0)) +
-    `<circle id="${id}f" r="${round(half * 0.12)}"/>` +
-    shape('p', regular(4, square.radius, 0)) +
-    shape('q', hankinStar(square, ANGLE))
-  );
+  return {
+    a: outline(regular(8, octagon.radius, Math.PI / 8)),
+    b: outline(hankinStar(octagon, ANGLE)),
+    c: outline(star(8, half * 0.62, half * 0.62 * KHATAM_RATIO, Math.PI / 8)),
+    e: outline(star(8, half * 0.34, half * 0.34 * KHATAM_RATIO, 0)),
+    f: circle(half * 0.12),
+    p: outline(regular(4, square.radius, 0)),
+    q: outline(hankinStar(square, ANGLE)),
+  };
 }
 
 /** A glow around the middle, and beams across. */
@@ -152,6 +152,8 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
     return found;
   };
 
+  const outlines = shapes(side, pane / 2);
+  type Letter = keyof typeof outlines;
   type Pieces = { fills: Fills; lines: string; fine: string };
   const rings: Pieces[] = [];
   const glaze = (tile: Tile) => {
@@ -162,10 +164,10 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
       lines: '',
       fine: '',
     });
-    const placed = (letter: string) => `<use href="#${id}${letter}" x="${round(tile.x)}" y="${round(tile.y)}"/>`;
-    /** Puts the shapes on one another, each `[letter, colour]`. */
-    const put = (...layers: [letter: string, colour: string][]) =>
-      layers.forEach(([letter, colour], layer) => pieces.fills.add(layer, colour, placed(letter)));
+    const placed = (letter: Letter) => outlines[letter](tile.x, tile.y);
+    /** Puts the shapes on one another, each with its colour. */
+    const put = (...layers: [drawn: string, colour: string][]) =>
+      layers.forEach(([drawn, colour], layer) => pieces.fills.add(layer, colour, drawn));
     const mirror = `${Math.min(across, down).toFixed(1)} ${Math.max(across, down).toFixed(1)}`;
     const ring = Math.min(ringGlass.length - 1, Math.round(distance));
     const dark = darker + Math.min(0.55 - darker / 3, distance * 0.09);
@@ -173,8 +175,8 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
     pieces.lines += placed(tile.key === 'o' ? 'b' : 'q');
     if (tile.key !== 'o') {
       put(
-        ['p', dimmed(choose(`s${mirror}`, ['sky', 'firuze', 'rose']))],
-        ['q', dimmed(choose(`q${mirror}`, ['amber', 'amber', 'ivory', 'ruby']))],
+        [placed('p'), dimmed(choose(`s${mirror}`, ['sky', 'firuze', 'rose']))],
+        [placed('q'), dimmed(choose(`q${mirror}`, ['amber', 'amber', 'ivory', 'ruby']))],
       );
       return;
     }
@@ -182,14 +184,14 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
     if (found) {
       const { g, m, l, a, c, p } = colours.palettes[found.palette];
       const shade = (colour: string) => (found.isAside ? mixColours(colour, night, DARKER) : colour);
-      const lit: [string, string][] = found.lit > 0 ? [[`k${found.lit}`, shade(l)]] : [];
+      const lit: [string, string][] = found.lit > 0 ? [[litPanes(found.lit, pane / 2)(tile.x, tile.y), shade(l)]] : [];
       put(
-        ['a', shade(mixColours(g, night, 0.3))],
+        [placed('a'), shade(mixColours(g, night, 0.3))],
         ...lit,
-        ['b', shade(a)],
-        ['c', shade(m)],
-        ['e', shade(p)],
-        ['f', shade(c)],
+        [placed('b'), shade(a)],
+        [placed('c'), shade(m)],
+        [placed('e'), shade(p)],
+        [placed('f'), shade(c)],
       );
       pieces.fine += placed('a') + placed('c') + placed('e');
       return;
@@ -199,11 +201,11 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
     const third = choose(`t${mirror}`, ['ivory', 'amber', 'sky', 'rose'], next);
     const ground = choose(`b${ring}`, ['lapis', 'emerald', 'firuze', 'ruby'], main);
     put(
-      ['a', dimmed(ground)],
-      ['b', dimmed(main)],
-      ['c', dimmed(next)],
-      ['e', dimmed(third, dark * 0.7)],
-      ['f', dimmed(main === 'ivory' ? 'ruby' : main, 0.2)],
+      [placed('a'), dimmed(ground)],
+      [placed('b'), dimmed(main)],
+      [placed('c'), dimmed(next)],
+      [placed('e'), dimmed(third, dark * 0.7)],
+      [placed('f'), dimmed(main === 'ivory' ? 'ruby' : main, 0.2)],
     );
     pieces.fine += placed('c') + placed('e');
   };
@@ -214,15 +216,17 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
   }
 
   const bars = (colour: string, thickness: number, lines: string) =>
-    `<g stroke="${colour}" stroke-width="${round(side * 0.1 * thickness)}">${lines}</g>`;
-  const inRings = (draw: (pieces: Pieces) => string) =>
-    rings.map((pieces, ring) => (isAssembled ? `<g class="r r${ring}">${draw(pieces)}</g>` : draw(pieces))).join('');
-  const lit = new Set(stars.map((one) => one.lit).filter((count) => count > 0));
+    `<use href="#${lines}" stroke="${colour}" stroke-width="${round(side * 0.1 * thickness)}"/>`;
+  const inRings = (draw: (pieces: Pieces, ring: number) => string) =>
+    rings
+      .map((pieces, ring) => (isAssembled ? `<g class="r r${ring}">${draw(pieces, ring)}</g>` : draw(pieces, ring)))
+      .join('');
   const drawing = {
     defs:
       (isAssembled ? motionStyle(rings.length, middleX, middleY) : '') +
-      shapes(id, side, pane / 2) +
-      [...lit].map((count) => `<path id="${id}k${count}" d="${litPanes(count, pane / 2)}"/>`).join('') +
+      rings
+        .map(({ lines, fine }, ring) => `<path id="${id}b${ring}" d="${lines}"/><path id="${id}c${ring}" d="${fine}"/>`)
+        .join('') +
       lights(id, x, y, night, stars.length > 0),
     body:
       background(width, height, glass.deep) +
@@ -231,9 +235,9 @@ export function drawWindow(seed: string, options: WindowOptions = {}): string {
       background(width, height, `url(#${id}m)`) +
       '<g fill="none" stroke-linejoin="miter">' +
       inRings(
-        ({ lines, fine }) =>
-          `${bars(wood.dark, 0.62, fine)}${bars(wood.dark, 1.7, lines)}` +
-          `${bars(wood.middle, 0.82, lines)}${bars(wood.light, 0.24, lines)}`,
+        (_, ring) =>
+          `${bars(wood.dark, 0.62, `${id}c${ring}`)}${bars(wood.dark, 1.7, `${id}b${ring}`)}` +
+          `${bars(wood.middle, 0.82, `${id}b${ring}`)}${bars(wood.light, 0.24, `${id}b${ring}`)}`,
       ) +
       '</g>',
   };

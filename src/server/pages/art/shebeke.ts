@@ -1,7 +1,19 @@
 import type { Palette } from '@/config/brand/art';
 import { pick } from './random';
-import { background, Fills, gradient, KHATAM_RATIO, mixColours, polygonPath, regular, round, star } from './svg';
-import type { Motif } from './svg';
+import {
+  background,
+  circle,
+  Fills,
+  gradient,
+  KHATAM_RATIO,
+  mixColours,
+  outline,
+  regular,
+  round,
+  star,
+  type Motif,
+  type Outline,
+} from './svg';
 import { buildTiles, hankinStar, type Tile, type TilingName } from './tiling';
 
 /** How often each tiling is chosen, by being named; the angles of its lines; its side, as a share of the picture. */
@@ -22,21 +34,17 @@ function colourRamp({ p, l, m, g, d }: Palette) {
   };
 }
 
-function drawTile(tile: Tile, key: string, degrees: number): string {
+/** What a tile shows: its star, its ground, and in large ones a small star with a disc. */
+function drawTile(tile: Tile, degrees: number): Record<'star' | 'ground' | 'inner' | 'disc', Outline> {
   const { corners, radius, turn } = tile;
-  const shapes = [
-    `<path id="${key}" d="${polygonPath(hankinStar(tile, degrees))}"/>`,
-    `<path id="${key}b" d="${polygonPath(regular(corners, radius, turn))}"/>`,
-  ];
-  if (corners >= 6) {
-    const inner = radius * Math.cos(Math.PI / corners);
-    const ratio = corners === 12 ? 0.8 : corners === 8 ? KHATAM_RATIO : 0.6;
-    shapes.push(
-      `<path id="${key}c" d="${polygonPath(star(corners, inner * 0.56, inner * 0.56 * ratio, turn))}"/>`,
-      `<circle id="${key}d" r="${round(inner * 0.17)}"/>`,
-    );
-  }
-  return shapes.join('');
+  const inner = radius * Math.cos(Math.PI / corners);
+  const ratio = corners === 12 ? 0.8 : corners === 8 ? KHATAM_RATIO : 0.6;
+  return {
+    star: outline(hankinStar(tile, degrees)),
+    ground: outline(regular(corners, radius, turn)),
+    inner: outline(star(corners, inner * 0.56, inner * 0.56 * ratio, turn)),
+    disc: circle(inner * 0.17),
+  };
 }
 
 /** Şəbəkə: a lattice of stars on one of three tilings, lit from one point. */
@@ -51,33 +59,32 @@ export const shebeke: Motif = ({ random, palette, width, height, id }) => {
   const far = Math.hypot(width, height) * 0.72;
   const colourAt = colourRamp(palette);
 
-  const shapes = new Map<string, string>();
+  const shapes = new Map<string, ReturnType<typeof drawTile>>();
   const glass = new Fills();
   let lines = '';
   for (const tile of buildTiles(kind, { side, width, height, originX: width * 0.5, originY: height * 0.5 })) {
     const { corners, x, y } = tile;
-    const key = `${id}${tile.key}`;
-    if (!shapes.has(key)) shapes.set(key, drawTile(tile, key, degrees));
-    const placed = (part: string) => `<use href="#${key}${part}" x="${round(x)}" y="${round(y)}"/>`;
+    const shape = shapes.get(tile.key) ?? drawTile(tile, degrees);
+    shapes.set(tile.key, shape);
 
     const depth = Math.hypot(x - lightX, y - lightY) / far + (random() - 0.5) * 0.16;
     const heat = random();
-    glass.add(0, colourAt(depth * 0.9 + 0.22), placed('b'));
+    glass.add(0, colourAt(depth * 0.9 + 0.22), shape.ground(x, y));
     if (corners < 6) {
-      glass.add(1, heat < 0.62 ? a : c, placed(''));
+      glass.add(1, heat < 0.62 ? a : c, shape.star(x, y));
     } else {
-      glass.add(1, colourAt(depth + (heat < 0.5 ? 0.02 : 0.14)), placed(''));
-      glass.add(2, heat > 0.8 ? c : heat > 0.58 ? a : colourAt(depth * 0.85 - 0.08), placed('c'));
-      glass.add(3, heat > 0.58 ? p : colourAt(depth + 0.4), placed('d'));
+      glass.add(1, colourAt(depth + (heat < 0.5 ? 0.02 : 0.14)), shape.star(x, y));
+      glass.add(2, heat > 0.8 ? c : heat > 0.58 ? a : colourAt(depth * 0.85 - 0.08), shape.inner(x, y));
+      glass.add(3, heat > 0.58 ? p : colourAt(depth + 0.4), shape.disc(x, y));
     }
-    lines += placed('');
+    lines += shape.star(x, y);
   }
 
   const [cx, cy] = [round((lightX / width) * 100), round((lightY / height) * 100)];
   const stroke = side * 0.085;
   return {
     defs:
-      `${[...shapes.values()].join('')}<g id="${id}s">${lines}</g>` +
+      `<path id="${id}s" d="${lines}"/>` +
       gradient(
         `${id}g`,
         `radialGradient cx="${cx}%" cy="${cy}%" r="75%"`,
