@@ -69,3 +69,13 @@ test('with script a filter neither loads the page nor takes the focus', async ({
   // The heading has the focus then, and the sheet of a phone is closed.
   await expect(page.locator('#max_price')).toHaveValue('100');
 });
+
+test('a filter is set by its name, and what lies around it can be pressed', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/products'));
+  await openFilters(page, shell);
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByText('Category', { exact: true }).click();
+  await filters.getByText('Medical kits').click();
+  await expect.poll(() => state(page)).toEqual({ category: 'kits' });
+  await expect(filters.getByRole('checkbox', { name: /^Medical kits/ })).toBeVisible();
+});

@@ -37,6 +37,8 @@ export function FilterDrawer({ activeCount, count, clearHref, onShow, children }
     <details
       ref={drawer}
       className="FilterDrawer-drawer"
+      // A press on its text gives it the focus, and not what is around it, where the focus would close it.
+      tabIndex={-1}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !drawer.current?.open) return;
         closeToSummary();
