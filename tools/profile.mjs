@@ -202,7 +202,7 @@ const INPUTS = {
     prepare: async (page) => {
       await page.locator('summary', { hasText: /^Filters/ }).tap();
     },
-    act: (page) => page.locator('label', { has: page.getByRole('checkbox', { name: /^Medical kits/ }) }).tap(),
+    act: (page) => page.getByRole('checkbox', { name: /^Medical kits/ }).tap(),
   },
   'add to cart': {
     path: PAGES.product,
@@ -211,7 +211,7 @@ const INPUTS = {
   suggestion: {
     path: '/search',
     prepare: async (page) => {
-      await page.getByRole('main').getByRole('combobox').first().pressSequentially('la');
+      await page.locator('#q').pressSequentially('la');
       await delay(1500);
     },
     act: (page) => page.keyboard.press('b'),
@@ -259,9 +259,8 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, u
 const PRESSES = {
   link: {
     path: '',
-    press: (page) =>
-      page.locator('main a[href*="/contact"], main a[href*="consservices"]').first().tap({ force: true }),
-    isDone: (page) => page.waitForURL(/contact|consservices/, { waitUntil: 'commit' }),
+    press: (page) => page.locator('main a[href*="apply=apply"]').first().tap(),
+    isDone: (page) => page.waitForURL(/apply=apply/, { waitUntil: 'commit' }),
   },
   'contact form': {
     path: '/contact',
@@ -272,10 +271,14 @@ const PRESSES = {
     isDone: (page) =>
       page.waitForSelector('main form :user-invalid, main form [aria-invalid="true"], main [role="alert"]'),
   },
+  // Again until it is done: what only scripts can do waits for them.
   'add to cart': {
     path: PAGES.product,
-    press: (page) => page.locator('main button[data-add], main form button').first().tap({ force: true }),
-    isDone: (page) => page.waitForFunction(() => localStorage.getItem('cart')?.includes('quantity')),
+    press: async () => undefined,
+    isDone: async (page) => {
+      const add = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first();
+      while (!(await page.evaluate(() => localStorage.getItem('cart')?.includes('quantity')))) await add.tap();
+    },
   },
 };
 
