@@ -6,13 +6,19 @@ import { ActionForm } from './ActionForm';
 import { CellValue } from './CellValue';
 import { FormControl } from './FormControl';
 import { SavedNote } from './SavedNote';
+import { LinkList } from './LinkList';
 
 type EditorRailProps = { form: FormView; rail: RailView; view: RecordView };
 
 /** The inputs that lack a text, by the language that lacks them. */
 function groupLacks(lacks: RailView['lacks']) {
   const languages = [...new Set(lacks.map(({ language }) => language))];
-  return languages.map((language) => ({ language, inputs: lacks.filter((lack) => lack.language === language) }));
+  return languages.map((language) => ({
+    language,
+    inputs: lacks
+      .filter((lack) => lack.language === language)
+      .map(({ name, label }) => ({ href: `#${name}`, text: label })),
+  }));
 }
 
 /**
@@ -56,13 +62,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
         {groupLacks(rail.lacks).map(({ language, inputs }) => (
           <div key={language}>
             <h2>{t('rail.lacks', { language })}</h2>
-            <ul>
-              {inputs.map(({ name, label }) => (
-                <li key={name}>
-                  <a href={`#${name}`}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={inputs} />
           </div>
         ))}
         {aside.map(({ title, controls, button }) => (
@@ -91,15 +91,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
             </ul>
           </div>
         )}
-        {view.links.length > 0 && (
-          <ul>
-            {view.links.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <LinkList links={view.links} />
         {view.actions.map((action) => (
           <ActionForm key={action.name} action={action} version={version} errors={errors} />
         ))}

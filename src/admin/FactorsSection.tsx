@@ -5,16 +5,12 @@ import { PasskeyButton } from './PasskeyButton';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpKey } from './TotpKey';
 import { FormTokens } from './FormTokens';
+import { PostButton } from './PostButton';
 
 /** The second step of one's own login: passkeys and recovery codes. */
 export function FactorsSection({ view }: { view: MeView }) {
   const t = useTexts('admin');
   const { hasTotp, totp, errors, passkeys, passkey, codesLeft, codes } = view;
-  const newCodes = (
-    <Button type="submit" variant="line" name="action" value="newCodes">
-      {t('me.newCodes')}
-    </Button>
-  );
   return (
     <section className="ListScreen-list">
       <h2>{t('me.factors')}</h2>
@@ -22,32 +18,22 @@ export function FactorsSection({ view }: { view: MeView }) {
         {hasTotp && <li>{t('staff.app')}</li>}
         {passkeys.map(({ id, name }) => (
           <li key={id}>
-            <form method="post" className="ListScreen-actions">
-              <FormTokens form={`passkey.${id}`} />
-              <input type="hidden" name="id" value={id} />
+            <div className="ListScreen-actions">
               <span>
                 {t('me.passkey')}: {name}
               </span>
               {(hasTotp || passkeys.length > 1) && (
-                <details className="RecordForm-confirm">
-                  <summary>
-                    {t('me.removePasskey')}
-                    <span className="sr">: {name}</span>
-                  </summary>
-                  <p>{t('me.removePasskeyConfirm')}</p>
-                  <Button
-                    type="submit"
-                    variant="line"
-                    className="RecordForm-danger"
-                    name="action"
-                    value="removePasskey"
-                  >
-                    {t('me.removePasskey')}
-                    <span className="sr">: {name}</span>
-                  </Button>
-                </details>
+                <PostButton
+                  form={`passkey.${id}`}
+                  fields={{ id }}
+                  name="action"
+                  value="removePasskey"
+                  label={t('me.removePasskey')}
+                  about={name}
+                  confirm={t('me.removePasskeyConfirm')}
+                />
               )}
-            </form>
+            </div>
           </li>
         ))}
       </ul>
@@ -77,19 +63,16 @@ export function FactorsSection({ view }: { view: MeView }) {
         </p>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      <form method="post" className="ListScreen-actions">
-        <FormTokens form="codes" />
+      <div className="ListScreen-actions">
         <span>{t('me.codesLeft', { count: codesLeft })}</span>
-        {codesLeft > 0 ? (
-          <details className="RecordForm-confirm">
-            <summary>{t('me.newCodes')}</summary>
-            <p>{t('me.newCodesConfirm')}</p>
-            {newCodes}
-          </details>
-        ) : (
-          newCodes
-        )}
-      </form>
+        <PostButton
+          form="codes"
+          name="action"
+          value="newCodes"
+          label={t('me.newCodes')}
+          confirm={codesLeft > 0 ? t('me.newCodesConfirm') : undefined}
+        />
+      </div>
     </section>
   );
 }

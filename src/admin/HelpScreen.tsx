@@ -1,19 +1,7 @@
 import { useTexts } from '@/providers/TextsProvider';
-import type { AdminLink } from '@/contract/admin';
 import type { HelpView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
-
-function Links({ links }: { links: AdminLink[] }) {
-  return (
-    <ul>
-      {links.map(({ href, text }) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { LinkList } from './LinkList';
 
 function Contents({ contents }: Pick<HelpView, 'contents'>) {
   return (
@@ -23,7 +11,7 @@ function Contents({ contents }: Pick<HelpView, 'contents'>) {
           <a href={href} aria-current={isCurrent ? 'page' : undefined}>
             {text}
           </a>
-          {sections.length > 0 && <Links links={sections} />}
+          <LinkList links={sections} />
         </li>
       ))}
     </ol>

@@ -1,9 +1,8 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { Button } from '@/components/Button';
 import type { HistoryView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
-import { ComparedText } from './ComparedText';
-import { FormTokens } from './FormTokens';
+import { CompareTable } from './CompareTable';
+import { PostButton } from './PostButton';
 
 type Revision = HistoryView['revisions'][number];
 
@@ -14,28 +13,10 @@ function Differences({ differences }: Pick<Revision, 'differences'>) {
   return (
     <details>
       <summary>{t('history.compare')}</summary>
-      <table className="RecordForm-conflict">
-        <thead>
-          <tr>
-            <th scope="col">{t('history.field')}</th>
-            <th scope="col">{t('history.then')}</th>
-            <th scope="col">{t('history.now')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ label, then, now }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <ComparedText text={then} />
-              </td>
-              <td>
-                <ComparedText text={now} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CompareTable
+        titles={[t('history.field'), t('history.then'), t('history.now')]}
+        rows={differences.map(({ label, then, now }) => [label, then, now])}
+      />
     </details>
   );
 }
@@ -56,13 +37,7 @@ export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
           <p>{[what, who].filter(Boolean).join(' · ')}</p>
           <Differences differences={differences} />
           {differences.length > 0 && (
-            <form method="post" className="RecordForm-actions">
-              <FormTokens form={`restore.${id}`} />
-              <Button type="submit" variant="line" name="revision" value={id}>
-                {t('history.restore')}
-                <span className="sr">: {at}</span>
-              </Button>
-            </form>
+            <PostButton form={`restore.${id}`} name="revision" value={id} label={t('history.restore')} about={at} />
           )}
         </section>
       ))}

@@ -11,6 +11,9 @@ import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
 import { TextArea, TextInput } from '@/components/TextInput';
+import { AlertNote } from './AlertNote';
+import { LinkList } from './LinkList';
+import { PostButton } from './PostButton';
 
 type SectionProps = { view: InboxView };
 
@@ -61,23 +64,6 @@ function AssigneeForm({ view }: SectionProps) {
   );
 }
 
-/** Removes what a machine sent. */
-function SpamForm() {
-  const t = useTexts('adminInbox');
-  return (
-    <form method="post" className="InboxScreen-form">
-      <FormTokens form="spam" />
-      <details className="RecordForm-confirm">
-        <summary>{t('action.spam')}</summary>
-        <p>{t('action.spamConfirm')}</p>
-        <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="spam">
-          {t('action.spam')}
-        </Button>
-      </details>
-    </form>
-  );
-}
-
 /** An application or a message: what was sent, what happened since, and what can be done. */
 export function InboxScreen({ view }: ScreenProps<InboxView>) {
   const t = useTexts(['adminInbox', 'admin', 'forms']);
@@ -88,11 +74,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
       {problems.length > 0 && (
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}
-      {isOutdated && (
-        <div role="alert">
-          <Note tone="warn">{t('page.outdated')}</Note>
-        </div>
-      )}
+      {isOutdated && <AlertNote tone="warn">{t('page.outdated')}</AlertNote>}
       {warning && <Note tone="warn">{warning}</Note>}
       <div className="InboxScreen-columns">
         <section className="InboxScreen-form">
@@ -100,17 +82,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
           <p className="InboxScreen-text" lang={message.lang}>
             {message.text}
           </p>
-          {attachments.length > 0 && (
-            <ul aria-label={t('page.attachments')}>
-              {attachments.map(({ href, text }) => (
-                <li key={href}>
-                  <a className="InboxScreen-file" href={href} download>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
         </section>
         <div className="InboxScreen-column InboxScreen-side">
           <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
@@ -123,7 +95,13 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
           )}
           <StatusForm view={view} />
           <AssigneeForm view={view} />
-          <SpamForm />
+          <PostButton
+            form="spam"
+            name="action"
+            value="spam"
+            label={t('action.spam')}
+            confirm={t('action.spamConfirm')}
+          />
         </div>
         <div className="InboxScreen-column">
           <AnswerForm view={view} />

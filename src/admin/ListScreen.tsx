@@ -1,13 +1,13 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
-import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/adminList';
 import type { ScreenProps } from './AdminPage';
 import { ListTable } from './ListTable';
 import { PageLinks } from './PageLinks';
+import { AlertNote } from './AlertNote';
 
 function Filter({ filter }: { filter: FilterView }) {
   const t = useTexts('admin');
@@ -71,11 +71,7 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
   return (
     <>
       {results && <ListResults results={results} />}
-      {problem && (
-        <div role="alert">
-          <Note tone="warn">{problem}</Note>
-        </div>
-      )}
+      {problem && <AlertNote tone="warn">{problem}</AlertNote>}
       {(newHref || links.length > 0) && (
         <p className="ListScreen-actions">
           {newHref && (

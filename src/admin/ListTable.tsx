@@ -1,11 +1,11 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { Button } from '@/components/Button';
 import type { AdminFrameView } from '@/contract/admin';
 import type { ListView, RowView } from '@/contract/adminList';
 import { artSource, isArt } from '@/components/pictureSource';
 import { thumbnailAddress } from '@/lib/pictureAddress';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
+import { ConfirmedButton } from './PostButton';
 
 type ListTableProps = { view: ListView; frame: AdminFrameView };
 
@@ -80,25 +80,6 @@ function Row({ row, view, brand }: { row: RowView; view: ListView; brand: string
   );
 }
 
-type BulkButtonProps = { name: string; text: string; confirm: string | undefined };
-
-/** A button for the chosen rows; one that asks before opens to the question. */
-function BulkButton({ name, text, confirm }: BulkButtonProps) {
-  const button = (
-    <Button type="submit" variant="line" className={confirm && 'RecordForm-danger'} name="action" value={name}>
-      {text}
-    </Button>
-  );
-  if (!confirm) return button;
-  return (
-    <details className="RecordForm-confirm">
-      <summary>{text}</summary>
-      <p>{confirm}</p>
-      {button}
-    </details>
-  );
-}
-
 /** The rows: each one's first cell is its link. With buttons for several rows they stand in a form. */
 export function ListTable({ view, frame }: ListTableProps) {
   const t = useTexts(['admin', 'adminList']);
@@ -154,7 +135,7 @@ export function ListTable({ view, frame }: ListTableProps) {
         {table}
         <div className="ListScreen-actions">
           {bulk.map(({ name, label: text, confirm }) => (
-            <BulkButton key={name} name={name} text={text} confirm={confirm} />
+            <ConfirmedButton key={name} name="action" value={name} label={text} confirm={confirm} />
           ))}
         </div>
       </form>

@@ -4,6 +4,7 @@ import { Facts } from '@/components/Facts';
 import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
+import { Table } from './Table';
 
 function Languages({ links, about }: { links: MailLink[]; about: string }) {
   return (
@@ -22,24 +23,14 @@ function Group({ title, mails }: MailPreviewsView['groups'][number]) {
   return (
     <section className="ListScreen-list">
       <h2>{title}</h2>
-      <table className="ListScreen-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('column.subject')}</th>
-            <th scope="col">{t('column.languages')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map(({ kind, subject, links }) => (
-            <tr key={kind}>
-              <td data-label={t('column.subject')}>{subject}</td>
-              <td data-label={t('column.languages')}>
-                <Languages links={links} about={subject} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={mails}
+        rowKey={({ kind }) => kind}
+        columns={[
+          { label: t('column.subject'), cell: ({ subject }) => subject },
+          { label: t('column.languages'), cell: ({ links, subject }) => <Languages links={links} about={subject} /> },
+        ]}
+      />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Facts, Totals } from '@/components/Facts';
-import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import type { OrderView } from '@/contract/adminViews';
 import type { OrderStatus } from '@/contract/orders';
@@ -10,6 +9,9 @@ import type { ScreenProps } from './AdminPage';
 import { CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
+import { AlertNote } from './AlertNote';
+import { LinkList } from './LinkList';
+import { PostButton } from './PostButton';
 
 type MoveFormProps = { status: OrderStatus; seen: OrderStatus; label: string; question?: string };
 
@@ -46,11 +48,7 @@ function NextStep({ view }: { view: OrderView }) {
     <div className={next ? 'OrderScreen-next' : undefined}>
       <Panel tone="brand">
         <h2>{t('step.title')}</h2>
-        {refusal && (
-          <div role="alert">
-            <Note tone={refusal.tone}>{refusal.text}</Note>
-          </div>
-        )}
+        {refusal && <AlertNote tone={refusal.tone}>{refusal.text}</AlertNote>}
         {next ? <MoveForm status={next.status} seen={seen} label={next.label} /> : <p>{t('step.none')}</p>}
       </Panel>
     </div>
@@ -132,20 +130,9 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
           </Panel>
           <Panel>
             <h2>{t('adminOrders:order.others')}</h2>
-            <ul className="OrderScreen-links">
-              {view.links.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList className="OrderScreen-links" links={view.links} />
             {view.canResend && (
-              <form method="post">
-                <FormTokens form="resend" />
-                <Button type="submit" variant="line" name="action" value="resend">
-                  {t('adminOrders:order.resend')}
-                </Button>
-              </form>
+              <PostButton form="resend" name="action" value="resend" label={t('adminOrders:order.resend')} />
             )}
             {view.canCancel && <Cancelling view={view} />}
           </Panel>

@@ -6,6 +6,8 @@ import { TextInput } from '@/components/TextInput';
 import type { PeopleView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
+import { PostButton } from './PostButton';
+import { Table } from './Table';
 
 type Props = ScreenProps<PeopleView>;
 
@@ -19,13 +21,7 @@ function Found({ view: { found, canDelete, years, deleteError } }: Props) {
       <h2 className="h-sm">{t('people.found', { email })}</h2>
       {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
       {!isEmpty && (
-        <form method="post">
-          <FormTokens form="download" />
-          <input type="hidden" name="email" value={email} />
-          <Button type="submit" variant="line" name="action" value="download">
-            {t('people.download')}
-          </Button>
-        </form>
+        <PostButton form="download" fields={{ email }} name="action" value="download" label={t('people.download')} />
       )}
       {!isEmpty && canDelete && (
         <form method="post" className="RecordForm-form" noValidate>
@@ -55,6 +51,21 @@ function Found({ view: { found, canDelete, years, deleteError } }: Props) {
 export function PeopleScreen(props: Props) {
   const t = useTexts(['adminRights', 'forms']);
   const { typed, error, waiting, canDelete } = props.view;
+  const keep = {
+    label: t('people.keep'),
+    isLabelHidden: true,
+    cell: ({ email }: PeopleView['waiting'][number], index: number) => (
+      <PostButton
+        form={`keep.${index}`}
+        fields={{ email }}
+        size="sm"
+        name="action"
+        value="keep"
+        label={t('people.keep')}
+        about={email}
+      />
+    ),
+  };
   return (
     <>
       <p>{t('people.lead')}</p>
@@ -81,41 +92,16 @@ export function PeopleScreen(props: Props) {
         {waiting.length === 0 ? (
           <p>{t('people.noneWaits')}</p>
         ) : (
-          <table className="ListScreen-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('people.email')}</th>
-                <th scope="col">{t('people.since')}</th>
-                <th scope="col">{t('people.waitsFor')}</th>
-                {canDelete && (
-                  <th scope="col">
-                    <span className="sr">{t('people.keep')}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {waiting.map(({ email, since, orders }, index) => (
-                <tr key={email}>
-                  <td data-label={t('people.email')}>{email}</td>
-                  <td data-label={t('people.since')}>{since}</td>
-                  <td data-label={t('people.waitsFor')}>{orders}</td>
-                  {canDelete && (
-                    <td>
-                      <form method="post">
-                        <FormTokens form={`keep.${index}`} />
-                        <input type="hidden" name="email" value={email} />
-                        <Button type="submit" variant="line" size="sm" name="action" value="keep">
-                          {t('people.keep')}
-                          <span className="sr">: {email}</span>
-                        </Button>
-                      </form>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            rows={waiting}
+            rowKey={({ email }) => email}
+            columns={[
+              { label: t('people.email'), cell: ({ email }) => email },
+              { label: t('people.since'), cell: ({ since }) => since },
+              { label: t('people.waitsFor'), cell: ({ orders }) => orders },
+              ...(canDelete ? [keep] : []),
+            ]}
+          />
         )}
       </section>
     </>

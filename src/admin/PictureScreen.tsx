@@ -3,11 +3,13 @@ import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Facts } from '@/components/Facts';
-import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { PictureView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
+import { AlertNote } from './AlertNote';
+import { LinkList } from './LinkList';
+import { PostButton } from './PostButton';
 
 type Size = { width: number; height: number };
 
@@ -42,11 +44,7 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
       {problems.length > 0 && (
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}
-      {view.isConflict && (
-        <div role="alert">
-          <Note tone="warn">{t('conflict.lead')}</Note>
-        </div>
-      )}
+      {view.isConflict && <AlertNote tone="warn">{t('conflict.lead')}</AlertNote>}
       <form method="post" className="RecordForm-form" noValidate data-record>
         {/* Enter in a field presses the first button of a form: it must be the one that saves. */}
         {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- nobody sees or reaches it */}
@@ -121,32 +119,20 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
       <Facts facts={view.facts} />
       <section className="RecordForm-section">
         <h2>{t('library.uses')}</h2>
-        {uses.length > 0 ? (
-          <ul>
-            {uses.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <form method="post">
-            <FormTokens form="remove" />
+        <LinkList links={uses} />
+        {uses.length === 0 && (
+          <>
             <p>{t('library.unused')}</p>
-            <details className="RecordForm-confirm">
-              <summary>{t('form.remove')}</summary>
-              <p>{t('form.removeConfirm')}</p>
-              <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="remove">
-                {t('form.remove')}
-              </Button>
-            </details>
-          </form>
+            <PostButton
+              form="remove"
+              name="action"
+              value="remove"
+              label={t('form.remove')}
+              confirm={t('form.removeConfirm')}
+            />
+          </>
         )}
-        {remove && (
-          <div role="alert">
-            <Note tone="bad">{remove}</Note>
-          </div>
-        )}
+        {remove && <AlertNote tone="bad">{remove}</AlertNote>}
       </section>
     </>
   );

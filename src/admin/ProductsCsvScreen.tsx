@@ -8,45 +8,27 @@ import type { CsvLineView, ProductImportView, ProductsCsvView } from '@/contract
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
 import { PageLinks } from './PageLinks';
+import { Table } from './Table';
 
 const TONES = { new: 'ok', changed: 'warn', wrong: 'bad' } as const;
-const COLUMNS = ['line', 'product', 'status', 'changes'] as const;
 
 /** Lines of the table that was brought in. */
 function LineTable({ lines }: { lines: CsvLineView[] }) {
   const t = useTexts('adminTransfer');
   if (lines.length === 0) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="ListScreen-scroll" role="region" aria-label={t('csv.changes')} tabIndex={0}>
-      <table className="ListScreen-table">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`csv.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, slug, kind, isFaulty, texts }) => (
-            <tr key={line} data-tone={isFaulty ? 'bad' : undefined}>
-              <td data-label={t('csv.line')}>{line}</td>
-              <td data-label={t('csv.product')}>{slug}</td>
-              <td data-label={t('csv.status')}>
-                <Tag tone={TONES[kind]}>{t(`csv.${kind}`)}</Tag>
-              </td>
-              <td data-label={t('csv.changes')}>
-                {texts.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      region={t('csv.changes')}
+      rows={lines}
+      rowKey={({ line }) => line}
+      rowTone={({ isFaulty }) => (isFaulty ? 'bad' : undefined)}
+      columns={[
+        { label: t('csv.line'), cell: ({ line }) => line },
+        { label: t('csv.product'), cell: ({ slug }) => slug },
+        { label: t('csv.status'), cell: ({ kind }) => <Tag tone={TONES[kind]}>{t(`csv.${kind}`)}</Tag> },
+        { label: t('csv.changes'), cell: ({ texts }) => texts.map((text) => <p key={text}>{text}</p>) },
+      ]}
+    />
   );
 }
 

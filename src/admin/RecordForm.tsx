@@ -7,8 +7,8 @@ import { PickerDialog } from './PickerDialog';
 import { FormTokens } from './FormTokens';
 import { SavedNote } from './SavedNote';
 import { WritingDialog } from './WritingAid';
-import { Note } from '@/components/Note';
-import { ComparedText } from './ComparedText';
+import { AlertNote } from './AlertNote';
+import { CompareTable } from './CompareTable';
 
 type RecordFormProps = {
   form: FormView;
@@ -77,33 +77,13 @@ type ConflictNoteProps = { differences: NonNullable<FormView['conflict']> };
 function ConflictNote({ differences }: ConflictNoteProps) {
   const t = useTexts('admin');
   return (
-    <div role="alert">
-      <Note tone="warn">
-        <p>{t('conflict.lead')}</p>
-        <table className="RecordForm-conflict">
-          <thead>
-            <tr>
-              <th scope="col">{t('conflict.field')}</th>
-              <th scope="col">{t('conflict.stored')}</th>
-              <th scope="col">{t('conflict.typed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ label, stored, typed }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  <ComparedText text={stored} />
-                </td>
-                <td>
-                  <ComparedText text={typed} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Note>
-    </div>
+    <AlertNote tone="warn">
+      <p>{t('conflict.lead')}</p>
+      <CompareTable
+        titles={[t('conflict.field'), t('conflict.stored'), t('conflict.typed')]}
+        rows={differences.map(({ label, stored, typed }) => [label, stored, typed])}
+      />
+    </AlertNote>
   );
 }
 

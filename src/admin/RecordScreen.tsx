@@ -8,6 +8,8 @@ import { RecordForm, sectionId } from './RecordForm';
 import { ActionForm } from './ActionForm';
 import { EditorRail } from './EditorRail';
 import { useOwnNote } from './FormTokens';
+import { AlertNote } from './AlertNote';
+import { LinkList } from './LinkList';
 
 /** Any record: its facts, its form and the buttons for what else can be done with it. */
 export function RecordScreen({ view }: ScreenProps<RecordView>) {
@@ -15,14 +17,12 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
   const { form, facts, actions, links, refusal, rail } = view;
   const note = useOwnNote();
   const top = refusal && (
-    <div role="alert">
-      <Note tone="bad">
-        <p>{refusal.text}</p>
-        <p>
-          <a href={refusal.link.href}>{refusal.link.text}</a>
-        </p>
-      </Note>
-    </div>
+    <AlertNote tone="bad">
+      <p>{refusal.text}</p>
+      <p>
+        <a href={refusal.link.href}>{refusal.link.text}</a>
+      </p>
+    </AlertNote>
   );
   if (form && rail) {
     return (
@@ -52,15 +52,7 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
       {facts.length > 0 && (
         <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
       )}
-      {links.length > 0 && (
-        <ul className="RecordForm-actions">
-          {links.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LinkList className="RecordForm-actions" links={links} />
       {form && <RecordForm form={form} />}
       {actions.length > 0 && (
         <div className="RecordForm-actions">

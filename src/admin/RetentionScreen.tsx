@@ -3,6 +3,7 @@ import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import type { RetentionView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
+import { Table } from './Table';
 
 /** What is kept how long, and what the nightly job has removed of it. */
 export function RetentionScreen({ view: { rules, neverClosed } }: ScreenProps<RetentionView>) {
@@ -11,30 +12,24 @@ export function RetentionScreen({ view: { rules, neverClosed } }: ScreenProps<Re
     <section className="ListScreen-list">
       <p>{t('retention.lead')}</p>
       {neverClosed && <Note tone="warn">{neverClosed}</Note>}
-      <table className="ListScreen-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('retention.what')}</th>
-            <th scope="col">{t('retention.howLong')}</th>
-            <th scope="col">{t('retention.ran')}</th>
-            <th scope="col">{t('retention.removed')}</th>
-            <th scope="col">{t('retention.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ name, what, howLong, isPromised, ran, removed, total }) => (
-            <tr key={name}>
-              <td data-label={t('retention.what')}>{what}</td>
-              <td data-label={t('retention.howLong')}>
+      <Table
+        rows={rules}
+        rowKey={({ name }) => name}
+        columns={[
+          { label: t('retention.what'), cell: ({ what }) => what },
+          {
+            label: t('retention.howLong'),
+            cell: ({ howLong, isPromised }) => (
+              <>
                 {howLong} {isPromised && <Tag tone="ok">{t('retention.promised')}</Tag>}
-              </td>
-              <td data-label={t('retention.ran')}>{ran}</td>
-              <td data-label={t('retention.removed')}>{removed}</td>
-              <td data-label={t('retention.total')}>{total}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { label: t('retention.ran'), cell: ({ ran }) => ran },
+          { label: t('retention.removed'), cell: ({ removed }) => removed },
+          { label: t('retention.total'), cell: ({ total }) => total },
+        ]}
+      />
     </section>
   );
 }

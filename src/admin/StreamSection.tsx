@@ -1,12 +1,13 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
-import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { Tag } from '@/components/Tag';
 import { TextArea } from '@/components/TextInput';
 import type { StreamEntry, StreamView } from '@/contract/adminViews';
 import { FormTokens } from './FormTokens';
+import { AlertNote } from './AlertNote';
+import { LinkList } from './LinkList';
 
 function Mail({ mail }: { mail: NonNullable<StreamEntry['mail']> }) {
   const t = useTexts('adminStream');
@@ -41,17 +42,7 @@ function Entry({ entry }: { entry: StreamEntry }) {
         </p>
       )}
       {mail && <Mail mail={mail} />}
-      {links.length > 0 && (
-        <ul>
-          {links.map(({ href, text: name }) => (
-            <li key={href}>
-              <a className="StreamSection-link" href={href}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LinkList links={links} linkClass="StreamSection-link" />
     </li>
   );
 }
@@ -123,11 +114,7 @@ export function StreamSection({ view }: { view: StreamView }) {
           <Entry key={entry.key} entry={entry} />
         ))}
       </ol>
-      {refusal && (
-        <div role="alert">
-          <Note tone={refusal.tone}>{refusal.text}</Note>
-        </div>
-      )}
+      {refusal && <AlertNote tone={refusal.tone}>{refusal.text}</AlertNote>}
       {back && <BackForm back={back} isOpen={back.error !== '' || back.typed.reason !== ''} />}
       <NoteForm note={note} />
     </Panel>

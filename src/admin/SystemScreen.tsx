@@ -1,10 +1,10 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { Button } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import type { SystemView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
-import { FormTokens } from './FormTokens';
+import { PostButton } from './PostButton';
+import { Table } from './Table';
 
 /** The backups of the site: what is kept, and one more. */
 export function SystemScreen({ view: { backup, isUnderWay, signer, backups } }: ScreenProps<SystemView>) {
@@ -22,36 +22,29 @@ export function SystemScreen({ view: { backup, isUnderWay, signer, backups } }: 
       {isUnderWay ? (
         <p role="status">{t('backups.underWay')}</p>
       ) : (
-        <form method="post">
-          <FormTokens form="backup" />
-          <Button type="submit" variant="line">
-            {t('backups.make')}
-          </Button>
-        </form>
+        <PostButton form="backup" label={t('backups.make')} />
       )}
       {backups.length > 0 && (
-        <table className="ListScreen-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('backups.at')}</th>
-              <th scope="col">{t('backups.state')}</th>
-              <th scope="col">{t('backups.file')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {backups.map(({ id, at, text, hasFailed, href }) => (
-              <tr key={id}>
-                <td data-label={t('backups.at')}>{at}</td>
-                <td data-label={t('backups.state')}>
+        <Table
+          rows={backups}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: t('backups.at'), cell: ({ at }) => at },
+            {
+              label: t('backups.state'),
+              cell: ({ hasFailed, text }) => (
+                <>
                   {hasFailed && <Tag tone="bad">{t('backups.failed')}</Tag>} {text}
-                </td>
-                <td data-label={t('backups.file')}>
-                  {href === undefined ? t('backups.gone') : <a href={href}>{t('backups.download', { at })}</a>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              label: t('backups.file'),
+              cell: ({ href, at }) =>
+                href === undefined ? t('backups.gone') : <a href={href}>{t('backups.download', { at })}</a>,
+            },
+          ]}
+        />
       )}
     </section>
   );

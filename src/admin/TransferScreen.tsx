@@ -6,6 +6,7 @@ import { TextInput } from '@/components/TextInput';
 import type { TransferView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
+import { AlertNote } from './AlertNote';
 
 /** All content out of this site as one file, and such a file in. */
 export function TransferScreen({ view }: ScreenProps<TransferView>) {
@@ -17,16 +18,14 @@ export function TransferScreen({ view }: ScreenProps<TransferView>) {
     <>
       {state && <Note tone={state.isInterrupted ? 'bad' : 'info'}>{state.text}</Note>}
       {problems.length > 0 && (
-        <div role="alert">
-          <Note tone="bad">
-            <p>{t('import.failed')}</p>
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Note>
-        </div>
+        <AlertNote tone="bad">
+          <p>{t('import.failed')}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </AlertNote>
       )}
       <section className="stack">
         <h2 className="h-sm">{t('export.title')}</h2>

@@ -1,10 +1,10 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
-import { Note } from '@/components/Note';
 import { TextInput } from '@/components/TextInput';
 import type { UploadView } from '@/contract/adminLibrary';
 import { FormTokens } from './FormTokens';
 import { UploadState } from './UploadState';
+import { AlertNote } from './AlertNote';
 
 type UploadFormProps = { upload: UploadView };
 
@@ -19,13 +19,11 @@ export function UploadForm({ upload }: UploadFormProps) {
   return (
     <>
       {problems.length > 0 && (
-        <div role="alert">
-          <Note tone="bad">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Note>
-        </div>
+        <AlertNote tone="bad">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </AlertNote>
       )}
       <form method="post" encType="multipart/form-data" className="Library-upload" data-upload>
         <FormTokens form="upload" />

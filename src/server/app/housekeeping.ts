@@ -1,15 +1,13 @@
+import { removeUntil } from '../db/rowCounts';
 import { toBakuDate } from '@/lib/dates';
 import { removeApplicationRecords } from '../forms/applications/applicationsRepository';
-import { removeCartsBefore } from '../shop/cart/cartRepository';
 import { removeOrderRecords } from '../shop/orders/ordersRepository';
 import { removeFormerLogs } from '../db/removeFormerLogs';
 import { database, transact, type Database } from '../db/transaction';
-import { removeKeysBefore } from '../db/transactOnce';
 import { removeUnusedFiles } from '../uploads/storedFilesService';
 import { removeEndedWindows } from '../limits/rateLimit';
-import { removeMailsBefore, removeWaitingMailsBefore } from '../mail/outbox';
+import { removeMailsBefore } from '../mail/outbox';
 import { emptyRecordMailsBefore, removeLostRecordMails } from '../mail/recordMails';
-import { removeMessagesBefore } from '../forms/messages/messagesService';
 import { removeOldImports } from '../backoffice/shop/productImportRepository';
 import { findNight, planCleanUp, runCleanUps } from '../personal-data/cleanUpService';
 import {
@@ -21,10 +19,6 @@ import {
 } from '../personal-data/retentionService';
 import { settings } from '../settings';
 import { removeLostNotes } from '../people/staff/staffNotesService';
-import { removeEndedStaffTokens } from '../people/staff/staffRepository';
-import { removeEndedStaffSessions } from '../people/staff/staffSessionsRepository';
-import { removeEndedTokens } from '../people/users/oneTimeTokensRepository';
-import { removeEndedSessions } from '../people/users/sessionsRepository';
 import { removeViewsBefore } from '../content/views/viewsService';
 
 /** Applications and orders are removed so many in one transaction. */
@@ -47,17 +41,19 @@ export async function removeEnded(kind: 'orders' | 'applications', time: Date): 
 /** What removes the rows of each rule that were kept long enough: how many. */
 const REMOVALS: Record<RetentionRule, (db: Database, before: Date, now: Date) => Promise<number>> = {
   limits: removeEndedWindows,
-  sessions: (db, _, now) => removeEndedSessions(db, now),
-  carts: removeCartsBefore,
-  links: removeEndedTokens,
-  staff: async (db, now) => (await removeEndedStaffSessions(db, now)) + (await removeEndedStaffTokens(db, now)),
-  answers: removeKeysBefore,
+  sessions: (db, _, now) => removeUntil(db, ['session', 'expires_at'], now),
+  carts: (db, before) => removeUntil(db, ['account_cart', 'updated_at'], before),
+  links: (db, before) => removeUntil(db, ['one_time_token', 'expires_at'], before),
+  staff: async (db, now) =>
+    (await removeUntil(db, ['staff_session', 'expires_at'], now)) +
+    (await removeUntil(db, ['staff_token', 'expires_at'], now)),
+  answers: (db, before) => removeUntil(db, ['idempotency', 'created_at'], before),
   mails: async (db, before) => {
     await emptyRecordMailsBefore(db, before);
     return removeMailsBefore(db, before);
   },
-  waitingMails: removeWaitingMailsBefore,
-  messages: removeMessagesBefore,
+  waitingMails: (db, before) => removeUntil(db, ['mail', 'created_at'], before),
+  messages: (db, before) => removeUntil(db, ['message', 'created_at'], before),
   applications: (_, before) => removeEnded('applications', before),
   orders: (_, before) => removeEnded('orders', before),
   views: (db, before) => removeViewsBefore(db, toBakuDate(before)),

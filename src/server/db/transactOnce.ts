@@ -1,3 +1,4 @@
+import { hasChanged } from './rowCounts';
 import { createHash } from 'node:crypto';
 import { retryContended } from './retryContended';
 import { transact } from './transaction';
@@ -133,15 +134,14 @@ type NewKey = WriteKey & {
  */
 export async function insertKey(tx: Database, { bodyHash, validSince, ...write }: NewKey): Promise<boolean> {
   const fresh = { body_hash: bodyHash, status: 0, answer: '', record: null, created_at: new Date().toISOString() };
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ scope: toStoredScope(write), key: write.key, ...fresh })
-    .onConflict((conflict) =>
-      conflict.columns(['scope', 'key']).doUpdateSet(fresh).where('idempotency.created_at', '<', validSince),
-    )
-    .returning('key')
-    .execute();
-  return claimed.length > 0;
+  return hasChanged(
+    tx
+      .insertInto('idempotency')
+      .values({ scope: toStoredScope(write), key: write.key, ...fresh })
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'key']).doUpdateSet(fresh).where('idempotency.created_at', '<', validSince),
+      ),
+  );
 }
 
 type StoredKey = { status: number; bodyHash: string; answer: string; createdAt: string };
@@ -206,14 +206,6 @@ export async function forgetAnswers(tx: Database, records: string[]): Promise<vo
       .execute();
     await tx.updateTable('idempotency').set({ body_hash: '', answer: '' }).where('record', '=', record).execute();
   }
-}
-
-export async function removeKeysBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', time.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /**

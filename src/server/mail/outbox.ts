@@ -1,3 +1,4 @@
+import { hasChanged } from '../db/rowCounts';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
@@ -171,20 +172,18 @@ export async function updateMailDue(
 }
 
 /** Its text stays until `removeMailsBefore`. @returns whether the mail was still this process' own */
-export async function updateMailGivenUp(
+export const updateMailGivenUp = (
   db: Database,
   { id, lease }: ClaimedMail,
   { now, failure }: { now: Date; failure: string },
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('mail')
-    .set({ given_up_at: now.toISOString(), lease: null, failure })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .returning('id')
-    .execute();
-  return updated.length > 0;
-}
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('mail')
+      .set({ given_up_at: now.toISOString(), lease: null, failure })
+      .where('id', '=', id)
+      .where('lease', '=', lease),
+  );
 
 /** Removes last mails that were sent or given up. @returns how many */
 export async function removeLastMails(tx: Database): Promise<number> {
@@ -225,15 +224,6 @@ export async function removeMailsBefore(db: Database, time: Date): Promise<numbe
   const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where((part) => part.or([part('sent_at', '<', text), part('given_up_at', '<', text)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Mails that still wait and were written before this time. */
-export async function removeWaitingMailsBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mail')
-    .where('created_at', '<', time.toISOString())
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

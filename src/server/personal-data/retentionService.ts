@@ -1,3 +1,4 @@
+import { countRows } from '../db/rowCounts';
 import { sql, type Selectable } from 'kysely';
 import { CART_MAX_AGE_MS } from '@/config/constants';
 import type { Database } from '../db/connection';
@@ -76,13 +77,13 @@ export async function getRetention(
 ): Promise<{ runs: Map<string, Selectable<RetentionRunTable>>; neverClosed: number }> {
   const db = await database();
   const runs = await db.selectFrom('retention_run').selectAll().execute();
-  const { neverClosed } = await db
-    .selectFrom('application')
-    .select(({ fn }) => fn.countAll<number | string>().as('neverClosed'))
-    .where('status', '<>', 'closed')
-    .where('created_at', '<', findCutOff('applications', now).toISOString())
-    .executeTakeFirstOrThrow();
-  return { runs: new Map(runs.map((run) => [run.rule, run])), neverClosed: Number(neverClosed) };
+  const neverClosed = await countRows(
+    db
+      .selectFrom('application')
+      .where('status', '<>', 'closed')
+      .where('created_at', '<', findCutOff('applications', now).toISOString()),
+  );
+  return { runs: new Map(runs.map((run) => [run.rule, run])), neverClosed };
 }
 
 /** The tables of what ends, in which states it has ended, and where its events are: it has no later end than its last. */

@@ -1,3 +1,4 @@
+import { hasChanged } from '../db/rowCounts';
 import type { Selectable } from 'kysely';
 import { isPostgres, type Database } from '../db/connection';
 import type { ArchivingTable } from '../db/publishingSchema';
@@ -31,14 +32,8 @@ export async function putArchiving(
 }
 
 /** @returns whether there was one */
-export async function removeArchiving(tx: Database, { resource, item }: Key): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('archiving')
-    .where('resource', '=', resource)
-    .where('item', '=', item)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removeArchiving = (tx: Database, { resource, item }: Key): Promise<boolean> =>
+  hasChanged(tx.deleteFrom('archiving').where('resource', '=', resource).where('item', '=', item));
 
 /** A draft has become a record. */
 export async function moveArchiving(tx: Database, { resource, item }: Key, to: string): Promise<void> {
@@ -78,21 +73,20 @@ export async function claimArchiving(tx: Database, { resource, item }: Key, now:
 }
 
 /** Counts a try that failed. @returns whether no other process has counted it, and nobody has changed the time */
-export async function updateFailedArchiving(
+export const updateFailedArchiving = (
   tx: Database,
   { resource, item, archive_at, tries }: Archiving,
   change: Pick<Archiving, 'next_try_at' | 'failure'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('archiving')
-    .set({ ...change, tries: tries + 1 })
-    .where('resource', '=', resource)
-    .where('item', '=', item)
-    .where('archive_at', '=', archive_at)
-    .where('tries', '=', tries)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('archiving')
+      .set({ ...change, tries: tries + 1 })
+      .where('resource', '=', resource)
+      .where('item', '=', item)
+      .where('archive_at', '=', archive_at)
+      .where('tries', '=', tries),
+  );
 
 /** Those that were given up. */
 export const findFailedArchivings = (db: Database): Promise<Archiving[]> =>

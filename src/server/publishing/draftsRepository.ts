@@ -1,3 +1,4 @@
+import { hasChanged } from '../db/rowCounts';
 import { sql, type Selectable } from 'kysely';
 import { isPostgres, type Database, type RowLock } from '../db/connection';
 import type { ListColumns } from '../db/searchWords';
@@ -54,17 +55,16 @@ type FailedTry = Pick<Draft, 'publish_at' | 'next_try_at' | 'failure' | 'faults'
  * Counts a try that failed. @returns whether the draft is still the one that was tried, and no other process has counted
  * it
  */
-export async function updateFailedDraft(tx: Database, draft: Draft, change: FailedTry): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('draft')
-    .set({ ...change, tries: draft.tries + 1 })
-    .where('id', '=', draft.id)
-    .where('updated_at', '=', draft.updated_at)
-    .where('publish_at', '=', draft.publish_at)
-    .where('tries', '=', draft.tries)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateFailedDraft = (tx: Database, draft: Draft, change: FailedTry): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('draft')
+      .set({ ...change, tries: draft.tries + 1 })
+      .where('id', '=', draft.id)
+      .where('updated_at', '=', draft.updated_at)
+      .where('publish_at', '=', draft.publish_at)
+      .where('tries', '=', draft.tries),
+  );
 
 export async function removeDraft(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('draft').where('id', '=', id).execute();

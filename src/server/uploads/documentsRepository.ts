@@ -1,3 +1,4 @@
+import { countRows } from '../db/rowCounts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/connection';
 import type { DocumentTable } from '../db/mediaSchema';
@@ -37,13 +38,7 @@ export const findDocuments = (db: Database, { limit, offset }: { limit: number; 
 export const findDocumentsNamed = async (db: Database, text: string, limit: number): Promise<DocumentRow[]> =>
   filterNamed(await db.selectFrom('document').selectAll().orderBy('id', 'desc').execute(), text).slice(0, limit);
 
-export async function countDocuments(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('document')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countDocuments = (db: Database): Promise<number> => countRows(db.selectFrom('document'));
 
 export async function removeDocument(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('document').where('id', '=', id).execute();

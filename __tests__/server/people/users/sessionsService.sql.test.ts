@@ -6,7 +6,7 @@ import { database } from '@/server/db/connection';
 import { log } from '@/server/log/log';
 import type * as Hashing from '@/server/people/users/hashPassword';
 import { buildDummyHash } from '@/server/people/users/hashPassword';
-import { removeEndedSessions } from '@/server/people/users/sessionsRepository';
+import { removeUntil } from '@/server/db/rowCounts';
 import { createToken, REPEAT_MS, SESSION_MS } from '@/server/people/users/sessionsService';
 import { cookieOf, newRegistration, PASSWORD, VISITOR } from '../../../support/accounts';
 import { withAccounts } from '../../../support/withAccounts';
@@ -257,7 +257,7 @@ describe('refresh', () => {
     setClock(now + SESSION_MS + 60_000);
     expect(await refresh(body.refresh)).toMatchObject(notValid);
     const db = await database();
-    await removeEndedSessions(db, new Date());
+    await removeUntil(db, ['session', 'expires_at'], new Date());
     expect(await db.selectFrom('session').where('user_id', '=', user.id).selectAll().execute()).toEqual([]);
   });
 

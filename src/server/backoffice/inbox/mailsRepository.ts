@@ -1,3 +1,4 @@
+import { hasChanged } from '../../db/rowCounts';
 import { searchWords } from '@/lib/search';
 import type { Database } from '../../db/connection';
 import { findListPage, type ListQuery } from '../../db/findListPage';
@@ -50,16 +51,15 @@ export async function findUnsentMail(db: Database, id: number) {
 /** Makes a mail due that no process is sending. @returns whether there was one */
 export async function updateMailDueAgain(tx: Database, id: number, now: Date): Promise<boolean> {
   const time = now.toISOString();
-  const updated = await tx
-    .updateTable('mail')
-    .set({ due_at: time, given_up_at: null, lease: null })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    // A lease that has ended belongs to a process that is gone.
-    .where((part) => part.or([part('lease', 'is', null), part('due_at', '<=', time)]))
-    .returning('id')
-    .execute();
-  return updated.length > 0;
+  return hasChanged(
+    tx
+      .updateTable('mail')
+      .set({ due_at: time, given_up_at: null, lease: null })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      // A lease that has ended belongs to a process that is gone.
+      .where((part) => part.or([part('lease', 'is', null), part('due_at', '<=', time)])),
+  );
 }
 
 /** Of the mails that were not sent: how many were given up, and how many failed at least once and wait. */

@@ -1,3 +1,4 @@
+import { countRows } from '../../db/rowCounts';
 import type { Locale } from '@/config/locales';
 import { type ServiceIndexItem, serviceSchema } from '@/contract/services';
 import type { Database } from '../../db/connection';
@@ -32,14 +33,8 @@ export async function findServices(db: Database, locale: Locale, kind: Kind, ran
   });
 }
 
-export async function countServices(db: Database, kind: Kind): Promise<number> {
-  const { count } = await db
-    .selectFrom('service')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countServices = (db: Database, kind: Kind): Promise<number> =>
+  countRows(db.selectFrom('service').where('kind', '=', kind));
 
 /** All fields of a main or other service, its products as slugs; `null` for an unknown slug. */
 export async function findServiceBySlug(db: Database, locale: Locale, slug: string) {

@@ -1,3 +1,4 @@
+import { countRows } from '../../db/rowCounts';
 import type { Locale } from '@/config/locales';
 import type { Shell } from '@/config/routes';
 import { toBakuDate } from '@/lib/dates';
@@ -100,14 +101,8 @@ export async function findSlugs(db: Database, kind: ViewedKind, slugs: string[])
   return rows.map(({ slug }) => slug);
 }
 
-async function countViewRows(db: Database, day: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('page_view')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const countViewRows = (db: Database, day: string): Promise<number> =>
+  countRows(db.selectFrom('page_view').where('day', '=', day));
 
 /** Adds to what is counted already. No two rows may have the same key. */
 export async function addViews(tx: Database, rows: PageViewTable[]): Promise<void> {

@@ -68,12 +68,3 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** @returns how many */
-export async function removeMessagesBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('message')
-    .where('created_at', '<', time.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

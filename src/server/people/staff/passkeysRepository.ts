@@ -1,3 +1,4 @@
+import { hasChanged } from '../../db/rowCounts';
 import type { Database } from '../../db/connection';
 import type { StaffPasskeyTable } from '../../db/staffSchema';
 
@@ -15,43 +16,28 @@ export async function findPasskeys(db: Database, staffId: number): Promise<Store
 }
 
 /** `false` for a passkey that is registered already. */
-export async function insertPasskey(tx: Database, passkey: Omit<StaffPasskeyTable, 'used_at'>): Promise<boolean> {
-  const rows = await tx
-    .insertInto('staff_passkey')
-    .values({ ...passkey, used_at: null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const insertPasskey = (tx: Database, passkey: Omit<StaffPasskeyTable, 'used_at'>): Promise<boolean> =>
+  hasChanged(
+    tx
+      .insertInto('staff_passkey')
+      .values({ ...passkey, used_at: null })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 
 type PasskeyUse = { id: string; staffId: number; counter: number };
 
 /** `false` where the account has no such passkey any more. */
-export async function updatePasskeyUse(
-  tx: Database,
-  { id, staffId, counter }: PasskeyUse,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .updateTable('staff_passkey')
-    .set({ counter, used_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const updatePasskeyUse = (tx: Database, { id, staffId, counter }: PasskeyUse, now: Date): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('staff_passkey')
+      .set({ counter, used_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId),
+  );
 
-export async function removePasskey(tx: Database, staffId: number, id: string): Promise<boolean> {
-  const rows = await tx
-    .deleteFrom('staff_passkey')
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const removePasskey = (tx: Database, staffId: number, id: string): Promise<boolean> =>
+  hasChanged(tx.deleteFrom('staff_passkey').where('id', '=', id).where('staff_id', '=', staffId));
 
 export async function removeStaffPasskeys(tx: Database, staffId: number): Promise<void> {
   await tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute();

@@ -1,3 +1,4 @@
+import { countRows, hasChanged } from '../../db/rowCounts';
 import type { Selectable, Updateable } from 'kysely';
 import { isPostgres, type Database, type RowLock } from '../../db/connection';
 import type { StaffTable, StaffTokenTable } from '../../db/staffSchema';
@@ -88,16 +89,14 @@ export async function updateStaff(
 }
 
 /** Accepts a code's time step; `false` where that step or a later one was used. */
-export async function consumeTotpStep(tx: Database, id: number, step: number): Promise<boolean> {
-  const rows = await tx
-    .updateTable('staff')
-    .set({ totp_last_step: step })
-    .where('id', '=', id)
-    .where((part) => part.or([part('totp_last_step', 'is', null), part('totp_last_step', '<', step)]))
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const consumeTotpStep = (tx: Database, id: number, step: number): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('staff')
+      .set({ totp_last_step: step })
+      .where('id', '=', id)
+      .where((part) => part.or([part('totp_last_step', 'is', null), part('totp_last_step', '<', step)])),
+  );
 
 /** Replaces all codes of an account. @param hashes none to remove them */
 export async function replaceRecoveryCodes(tx: Database, staffId: number, hashes: string[]): Promise<void> {
@@ -110,27 +109,18 @@ export async function replaceRecoveryCodes(tx: Database, staffId: number, hashes
 }
 
 /** Uses a code up; `false` for one that the account does not have, or no longer. */
-export async function consumeRecoveryCode(tx: Database, staffId: number, hash: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .updateTable('staff_recovery_code')
-    .set({ used_at: now.toISOString() })
-    .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('code_hash')
-    .execute();
-  return rows.length > 0;
-}
+export const consumeRecoveryCode = (tx: Database, staffId: number, hash: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('staff_recovery_code')
+      .set({ used_at: now.toISOString() })
+      .where('staff_id', '=', staffId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  );
 
-export async function countRecoveryCodes(db: Database, staffId: number): Promise<number> {
-  const row = await db
-    .selectFrom('staff_recovery_code')
-    .select((part) => part.fn.countAll().as('count'))
-    .where('staff_id', '=', staffId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+export const countRecoveryCodes = (db: Database, staffId: number): Promise<number> =>
+  countRows(db.selectFrom('staff_recovery_code').where('staff_id', '=', staffId).where('used_at', 'is', null));
 
 export async function insertStaffToken(tx: Database, token: Omit<StaffTokenTable, 'used_at'>): Promise<void> {
   await tx
@@ -169,12 +159,4 @@ export async function consumeStaffToken(tx: Database, hash: string, now: Date) {
     .returning(['staff_id', 'purpose'])
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function removeEndedStaffTokens(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_token')
-    .where('expires_at', '<=', now.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import { hasChanged } from '../../db/rowCounts';
 import type { Database } from '../../db/connection';
 import type { StaffSessionTable } from '../../db/staffSchema';
 
@@ -62,22 +63,20 @@ type Challenge = { challenge: string; kind: 'make' | 'use'; since: string };
  * Empties the challenge of a passkey: of several that ask at once, one gets it.
  * @param challenge of this kind, made after `since` (ISO 8601)
  */
-export async function consumeChallenge(
+export const consumeChallenge = (
   tx: Database,
   sessionId: string,
   { challenge, kind, since }: Challenge,
-): Promise<boolean> {
-  const rows = await tx
-    .updateTable('staff_session')
-    .set({ challenge: null, challenge_kind: null, challenge_at: null })
-    .where('id', '=', sessionId)
-    .where('challenge', '=', challenge)
-    .where('challenge_kind', '=', kind)
-    .where('challenge_at', '>', since)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('staff_session')
+      .set({ challenge: null, challenge_kind: null, challenge_at: null })
+      .where('id', '=', sessionId)
+      .where('challenge', '=', challenge)
+      .where('challenge_kind', '=', kind)
+      .where('challenge_at', '>', since),
+  );
 
 /** The sessions of an account that have not ended, the last used first. */
 export async function findStaffSessions(db: Database, staffId: number, now: Date, idleSince: string) {
@@ -93,25 +92,10 @@ export async function findStaffSessions(db: Database, staffId: number, now: Date
 }
 
 /** Ends a session of an account; `false` where it has none of that id. */
-export async function removeStaffSession(db: Database, staffId: number, id: string): Promise<boolean> {
-  const rows = await db
-    .deleteFrom('staff_session')
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
+export const removeStaffSession = (db: Database, staffId: number, id: string): Promise<boolean> =>
+  hasChanged(db.deleteFrom('staff_session').where('id', '=', id).where('staff_id', '=', staffId));
 
 /** Ends all sessions of an account, or all but one. */
 export async function removeStaffSessions(tx: Database, staffId: number, exceptId = ''): Promise<void> {
   await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '!=', exceptId).execute();
-}
-
-export async function removeEndedStaffSessions(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_session')
-    .where('expires_at', '<=', now.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

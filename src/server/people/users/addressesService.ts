@@ -1,3 +1,4 @@
+import { hasChanged } from '../../db/rowCounts';
 import type { Locale } from '@/config/locales';
 import type { Address, AddressRequest } from '@/contract/auth';
 import { database, transact, type Database } from '../../db/transaction';
@@ -100,12 +101,5 @@ async function updateAddress(tx: Database, id: number, address: AddressColumns):
 }
 
 /** `false` where the user has no such address. */
-export async function removeAddress(db: Database, userId: number, id: number): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('address')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  return removed.length > 0;
-}
+export const removeAddress = (db: Database, userId: number, id: number): Promise<boolean> =>
+  hasChanged(db.deleteFrom('address').where('id', '=', id).where('user_id', '=', userId));

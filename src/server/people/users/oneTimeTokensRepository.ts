@@ -46,11 +46,3 @@ export async function consumeToken(tx: Database, purpose: Purpose, hash: string,
 export async function removeResetTokens(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('one_time_token').where('user_id', '=', userId).where('purpose', '=', 'reset').execute();
 }
-
-export async function removeEndedTokens(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('one_time_token')
-    .where('expires_at', '<=', now.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,3 +1,4 @@
+import { hasChanged } from '../../db/rowCounts';
 import { isPostgres, type Database } from '../../db/connection';
 import type { RefreshTokenTable, SessionTable } from '../../db/accountsSchema';
 
@@ -48,16 +49,14 @@ export async function findSessionForUpdate(tx: Database, id: string, now: Date) 
 }
 
 /** Marks a refresh token as used; `false` where it was used before. */
-export async function consumeRefreshToken(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const used = await tx
-    .updateTable('refresh_token')
-    .set({ used_at: now.toISOString() })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .returning('token_hash')
-    .execute();
-  return used.length > 0;
-}
+export const consumeRefreshToken = (tx: Database, tokenHash: string, now: Date): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('refresh_token')
+      .set({ used_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null),
+  );
 
 type Repetition = { tokenHash: string; successorHash: string; usedAfter: Date; now: Date };
 
@@ -65,28 +64,26 @@ type Repetition = { tokenHash: string; successorHash: string; usedAfter: Date; n
  * Marks a used refresh token as repeated; `false` where it was repeated before, was used earlier than `usedAfter`, or its
  * successor is unknown or used itself.
  */
-export async function repeatRefreshToken(
+export const repeatRefreshToken = (
   tx: Database,
   { tokenHash, successorHash, usedAfter, now }: Repetition,
-): Promise<boolean> {
-  const repeated = await tx
-    .updateTable('refresh_token')
-    .set({ repeated_at: now.toISOString() })
-    .where('token_hash', '=', tokenHash)
-    .where('repeated_at', 'is', null)
-    .where('used_at', '>', usedAfter.toISOString())
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('refresh_token as successor')
-          .select('successor.token_hash')
-          .where('successor.token_hash', '=', successorHash)
-          .where('successor.used_at', 'is', null),
+): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('refresh_token')
+      .set({ repeated_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .where('repeated_at', 'is', null)
+      .where('used_at', '>', usedAfter.toISOString())
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('refresh_token as successor')
+            .select('successor.token_hash')
+            .where('successor.token_hash', '=', successorHash)
+            .where('successor.used_at', 'is', null),
+        ),
       ),
-    )
-    .returning('token_hash')
-    .execute();
-  return repeated.length > 0;
-}
+  );
 
 /** @param at ISO 8601 */
 export async function updateLastUsed(tx: Database, id: string, at: string): Promise<void> {
@@ -104,15 +101,8 @@ export async function findSessions(db: Database, userId: number, now: Date) {
 }
 
 /** Ends a session of an account; `false` where it has none of that id. */
-export async function removeUserSession(db: Database, { id, userId }: SessionKey): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('session')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  return removed.length > 0;
-}
+export const removeUserSession = (db: Database, { id, userId }: SessionKey): Promise<boolean> =>
+  hasChanged(db.deleteFrom('session').where('id', '=', id).where('user_id', '=', userId));
 
 /** Ends a session: its refresh tokens are deleted with it. */
 export async function removeSession(db: Database, id: string): Promise<void> {
@@ -122,12 +112,4 @@ export async function removeSession(db: Database, id: string): Promise<void> {
 /** Ends all sessions of an account, or all but one. */
 export async function removeSessions(tx: Database, userId: number, exceptId = ''): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', exceptId).execute();
-}
-
-export async function removeEndedSessions(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('expires_at', '<=', now.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -84,12 +84,3 @@ export async function insertAccountCart(tx: Database, userId: number, cart: Stor
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
-
-/** Carts that were not changed since this time. @returns how many */
-export async function removeCartsBefore(db: Database, time: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_cart')
-    .where('updated_at', '<', time.toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

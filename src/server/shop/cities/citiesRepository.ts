@@ -1,3 +1,4 @@
+import { countRows } from '../../db/rowCounts';
 import { isPostgres, type Database, type RowLock } from '../../db/connection';
 import { isDuplicate } from '../../db/databaseErrors';
 import { parseText } from '../../db/localize';
@@ -50,14 +51,8 @@ export async function updateCity(tx: Database, id: number, city: CityRecord): Pr
 }
 
 /** Customers' addresses that name the city. */
-export async function countCityAddresses(tx: Database, id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('address')
-    .select((part) => part.fn.countAll().as('count'))
-    .where('city_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countCityAddresses = (tx: Database, id: number): Promise<number> =>
+  countRows(tx.selectFrom('address').where('city_id', '=', id));
 
 export async function removeCity(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('city').where('id', '=', id).execute();

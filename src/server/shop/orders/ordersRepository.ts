@@ -1,3 +1,4 @@
+import { hasChanged } from '../../db/rowCounts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CompleteOrder, OrderStatus } from '@/contract/orders';
 import { type Database, isPostgres } from '../../db/connection';
@@ -54,15 +55,14 @@ export async function insertOrderEvent(tx: Database, orderId: number, event: New
 }
 
 /** Takes pieces from the stock where there are enough; `false`, and nothing changed, where there are fewer. */
-export async function decreaseStock(tx: Database, productId: number, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('product')
-    .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
-    .where('id', '=', productId)
-    .where('stock', '>=', quantity)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const decreaseStock = (tx: Database, productId: number, quantity: number): Promise<boolean> =>
+  hasChanged(
+    tx
+      .updateTable('product')
+      .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', productId)
+      .where('stock', '>=', quantity),
+  );
 
 /** Puts pieces back; nothing happens for a product that the shop no longer has. */
 export async function increaseStock(tx: Database, productId: number, quantity: number): Promise<void> {
