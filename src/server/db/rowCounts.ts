@@ -15,7 +15,7 @@ export async function countChanged(statement: Statement): Promise<number> {
 export const hasChanged = async (statement: Statement): Promise<boolean> => (await countChanged(statement)) > 0;
 
 /** Removes the rows of a table whose time, ISO 8601, has come. @returns how many */
-export async function removeUntil<Table extends keyof Schema & string>(
+export async function removeUntil<Table extends keyof Schema>(
   db: Database,
   [table, column]: readonly [Table, keyof Schema[Table] & string],
   time: Date,
