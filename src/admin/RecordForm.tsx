@@ -1,7 +1,7 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
-import type { FormView, ControlView } from '@/contract/admin';
+import type { FormView } from '@/contract/admin';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
 import { FormTokens } from './FormTokens';
@@ -22,14 +22,9 @@ export const sectionId = (index: number) => `section-${index + 1}`;
 /** The form of a record. With wrong values it is shown again with all that was typed. */
 export function RecordForm({ form, hasRail = false }: RecordFormProps) {
   const t = useTexts(['admin', 'forms']);
-  const { version, errors, sections, conflict, submitLabel } = form;
+  const { version, problems, sections, conflict, submitLabel } = form;
   const [first, ...others] = form.buttons ?? [{ name: 'save', label: submitLabel }];
   const all = [...sections, ...(form.aside ?? [])].flatMap(({ controls }) => controls);
-  const problems = Object.entries(errors).map(([id, text]) => {
-    const label = findLabel(all, id);
-    // “Fill in this field” eight times would not say which.
-    return { id, text: label === undefined ? text : `${label}: ${text}` };
-  });
   return (
     <>
       {problems.length > 0 && (
@@ -85,31 +80,4 @@ function ConflictNote({ differences }: ConflictNoteProps) {
       />
     </AlertNote>
   );
-}
-
-/**
- * What the control of an input is called, such as “Steps 2, Title, English” for `steps.1.title.en`.
- *
- * @param name of the input
- * @param prefix before the names of `controls`
- * @returns nothing where no control has the name
- */
-export function findLabel(controls: readonly ControlView[], name: string, prefix = ''): string | undefined {
-  for (const control of controls) {
-    const own = prefix + control.name;
-    if (own === name) return control.label;
-    const found = findInner(control, name, prefix);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function findInner(control: ControlView, name: string, prefix: string): string | undefined {
-  const start = `${prefix}${control.name}.`;
-  if (control.kind === 'pair' || control.kind === 'described') return findLabel(control.controls, name, prefix);
-  if (control.kind !== 'rows' || !name.startsWith(start)) return undefined;
-  const index = /^\d+(?=\.)/.exec(name.slice(start.length))?.[0];
-  if (index === undefined) return undefined;
-  const inner = findLabel(control.rowControls, name, `${start}${index}.`);
-  return inner && `${control.label} ${Number(index) + 1}, ${inner}`;
 }

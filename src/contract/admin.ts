@@ -126,6 +126,8 @@ export type FormView = {
   isTyped?: boolean;
   /** By input name. */
   errors: Record<string, string>;
+  /** The same with the labels of the inputs: “Fill in this field” eight times would not say which. */
+  problems: { id: string; text: string }[];
   /** What would be better about stored values, by input name. */
   advice?: Readonly<Record<string, string>>;
   sections: { title: string; controls: ControlView[] }[];

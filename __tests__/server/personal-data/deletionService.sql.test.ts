@@ -22,7 +22,7 @@ import { settings } from '@/server/settings';
 import { transact } from '@/server/db/transaction';
 import { queueMails } from '@/server/mail/outbox';
 import { emailTakenMail } from '@/server/people/users/usersService';
-import { findStaffNotes, insertStaffNote } from '@/server/people/staff/staffNotesService';
+import { listStaffNotes } from '@/server/people/staff/staffNotesService';
 import { PASSWORD } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { newContact } from '../../support/orderRequest';
@@ -144,7 +144,8 @@ it('orders of people who were deleted are nobody’s: a new account neither gets
   const erased = await db.selectFrom('customer_order').selectAll().where('email', '=', '').execute();
   expect(erased.length).toBeGreaterThan(1);
   const item = { resource: 'orders', item_id: String(erased[0]?.id) };
-  await insertStaffNote(db, { ...item, staff_id: staff.id, text: 'Paid twice', created_at: new Date().toISOString() });
+  const note = { ...item, staff_id: staff.id, text: 'Paid twice', created_at: new Date().toISOString() };
+  await db.insertInto('staff_note').values(note).execute();
   const user = await signUp();
   const file = (await call<PersonalData>('me/data/', undefined, { token: user.access })).body;
   expect([file.orders, file.applications, file.messages, file.mails]).toEqual([[], [], [], []]);
@@ -153,7 +154,7 @@ it('orders of people who were deleted are nobody’s: a new account neither gets
   const after = await db.selectFrom('audit').select('after').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(JSON.parse(after.after ?? '')).toMatchObject({ account: true, orders: 0, applications: 0, messages: 0 });
   expect(await db.selectFrom('customer_order').selectAll().where('email', '=', '').execute()).toEqual(erased);
-  expect(await findStaffNotes(db, item.resource, item.item_id, 9)).toHaveLength(1);
+  expect(await listStaffNotes({ resource: item.resource, itemId: item.item_id })).toHaveLength(1);
 });
 
 it.each(['', null])('nobody is known by %j', async (email) => {

@@ -12,7 +12,8 @@ type Row = { slug?: string | null; id?: number; number?: string };
 
 const isText = (value: object): value is Text => 'az' in value && 'en' in value;
 
-function pickLanguage(value: unknown, locale: Locale): unknown {
+/** A value with its texts in one language. */
+export function pickLanguage(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => pickLanguage(item, locale));
   if (typeof value !== 'object' || value === null) return value;
   if (isText(value)) return value[locale];

@@ -18,6 +18,7 @@ import { settings } from '../settings';
 import { deletionWaitsMail } from './deletionMails';
 import { erasePerson } from './erasePerson';
 import { emailHasher, findAccount, findEmails, findLastLocale, findOpenOrders } from './personalData';
+import { hasChanged } from '../db/rowCounts';
 
 /** Deletions that wait, the longest first. */
 const selectWaiting = (db: Database) =>
@@ -46,10 +47,8 @@ async function insertDeletion(tx: Database, row: Insertable<DeletionTable>): Pro
 }
 
 /** @returns whether one waited */
-async function removeWaiting(tx: Database, emailHash: string): Promise<boolean> {
-  const waiting = tx.deleteFrom('deletion').where('email_hash', '=', emailHash).where('done_at', 'is', null);
-  return (await waiting.executeTakeFirst()).numDeletedRows > 0n;
-}
+const removeWaiting = (tx: Database, emailHash: string): Promise<boolean> =>
+  hasChanged(tx.deleteFrom('deletion').where('email_hash', '=', emailHash).where('done_at', 'is', null));
 
 /** @returns the orders that a deletion waits for; none where it is done, or was taken back meanwhile */
 async function fulfilDeletion(tx: Database, id: number): Promise<string[]> {

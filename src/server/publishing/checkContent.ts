@@ -5,13 +5,7 @@ import type { ContentType, ContentValues } from './ContentType';
 import type { Database } from '../db/transaction';
 import { checkDocuments, checkPictures, type Pictures } from '../uploads/contentPictures';
 import { checkReferences } from './checkReferences';
-
-function pickLanguage(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => pickLanguage(item, locale));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isLocalized(value)) return value[locale];
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pickLanguage(item, locale)]));
-}
+import { pickLanguage } from '../db/localize';
 
 /** The input behind a path of the schema: a localized text has one for each language. */
 function toInputName(values: ContentValues, path: PropertyKey[], locale: Locale): string {

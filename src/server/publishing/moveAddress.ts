@@ -19,25 +19,13 @@ export async function moveAddress(tx: Database, { from, to }: Move): Promise<voi
     withoutLanguage(moveTo(address, LOCATION)),
   ) as [string, string];
   if (former === present) return;
-  await removeRedirect(tx, redirectSource(present).source);
-  await updateRedirectTargets(tx, former, present);
-  await replaceRedirect(tx, redirectSource(former).source, present);
-}
-
-/** A redirect from one address without language to another; one that stood there is replaced. */
-async function replaceRedirect(tx: Database, source: string, target: string): Promise<void> {
+  await tx.deleteFrom('redirect').where('source', '=', redirectSource(present).source).execute();
+  // A page that moves again costs visitors no second step.
+  await tx.updateTable('redirect').set({ target: present }).where('target', '=', former).execute();
+  const moved = { target: present, is_permanent: 1 };
   await tx
     .insertInto('redirect')
-    .values({ source, target, is_permanent: 1 })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet({ target, is_permanent: 1 }))
+    .values({ source: redirectSource(former).source, ...moved })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(moved))
     .execute();
-}
-
-/** Redirects that led to an address lead to another: a page that moves again costs visitors no second step. */
-async function updateRedirectTargets(tx: Database, from: string, to: string): Promise<void> {
-  await tx.updateTable('redirect').set({ target: to }).where('target', '=', from).execute();
-}
-
-async function removeRedirect(tx: Database, source: string): Promise<void> {
-  await tx.deleteFrom('redirect').where('source', '=', source).execute();
 }

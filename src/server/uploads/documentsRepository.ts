@@ -15,13 +15,15 @@ export const insertDocument = (tx: Database, document: Insertable<DocumentTable>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function findDocument(db: Database, id: number): Promise<DocumentRow | null> {
-  return (await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-export async function findDocumentByHash(db: Database, hash: string): Promise<DocumentRow | null> {
-  return (await db.selectFrom('document').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null;
-}
+export const findDocument = async (
+  db: Database,
+  by: { id: number } | { hash: string },
+): Promise<DocumentRow | undefined> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where((part) => part.and(by))
+    .executeTakeFirst();
 
 /** Which of these documents the library has. */
 export async function findDocumentHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {

@@ -6,7 +6,6 @@ import { DOCUMENT_TYPES, findDocumentFormat, LIBRARY_FORMATS } from './documentF
 import {
   countDocuments,
   findDocument,
-  findDocumentByHash,
   findDocuments,
   findDocumentsNamed,
   insertDocument,
@@ -58,7 +57,7 @@ export async function addDocument(upload: DocumentUpload): Promise<LibraryDocume
   if (!format) throw fieldError('file', 'documentFormat', locale);
   const hash = hashUpload('document', bytes);
   const db = await database();
-  const existing = await findDocumentByHash(db, hash);
+  const existing = await findDocument(db, { hash });
   if (existing) return { ...toLibraryDocument(existing, await findUses(db, hash)), isNew: false };
   const row = {
     hash,
@@ -100,7 +99,7 @@ export async function findDocumentLinks(text: string): Promise<Pick<LibraryDocum
 /** As `removePicture`. */
 export const removeDocument = (id: number, staffId: number | null): Promise<Use[] | null> =>
   transact(async (tx) => {
-    const row = await findDocument(tx, id);
+    const row = await findDocument(tx, { id });
     if (!row) return null;
     const uses = await findUses(tx, row.hash);
     if (uses.length > 0) return uses;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { LOCALES } from '@/config/locales';
-import { isPostgres, type Database } from '../db/connection';
+import { isPostgres, type Database, type RowLock } from '../db/connection';
 import { parseText, toJson } from '../db/localize';
 import type { PictureTable } from '../db/mediaSchema';
 import type { Text } from '../db/schema';
@@ -43,18 +43,17 @@ export async function insertPicture(
   return toRow(row);
 }
 
-export async function findPicture(db: Database, id: number): Promise<PictureRow | null> {
-  const row = await db.selectFrom('picture').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row ? toRow(row) : null;
-}
-
-/** The same; its row stays locked until the transaction ends. */
-export async function findPictureForUpdate(tx: Database, id: number): Promise<PictureRow | null> {
-  const row = await tx
+/** @param lock `lock` where its row stays locked until the transaction ends */
+export async function findPicture(
+  db: Database,
+  by: { id: number } | { hash: string },
+  lock: RowLock = 'read',
+): Promise<PictureRow | null> {
+  const row = await db
     .selectFrom('picture')
     .select(COLUMNS)
-    .where('id', '=', id)
-    .$if(isPostgres(), (query) => query.forUpdate())
+    .where((part) => part.and(by))
+    .$if(lock === 'lock' && isPostgres(), (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? toRow(row) : null;
 }
@@ -74,11 +73,6 @@ export async function findPicturesByHash(
     .$if(isLocking && isPostgres(), (query) => query.forUpdate())
     .execute();
   return rows.map(toRow);
-}
-
-export async function findPictureByHash(db: Database, hash: string): Promise<PictureRow | null> {
-  const row = await db.selectFrom('picture').select(COLUMNS).where('hash', '=', hash).executeTakeFirst();
-  return row ? toRow(row) : null;
 }
 
 type PictureQuery = {

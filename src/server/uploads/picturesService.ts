@@ -10,8 +10,6 @@ import { checkPicture, renderPictureFiles } from './pictureFile';
 import {
   countPictures,
   findPicture,
-  findPictureForUpdate,
-  findPictureByHash,
   findPictures,
   insertPicture,
   removePicture as removeRow,
@@ -82,7 +80,7 @@ export async function addPicture(upload: PictureUpload): Promise<LibraryPicture 
   const { bytes, fileName, staffId, locale } = upload;
   const facts = await checkPicture(bytes, locale);
   const hash = hashUpload('picture', bytes);
-  const existing = await findPictureByHash(await database(), hash);
+  const existing = await findPicture(await database(), { hash });
   if (existing) return { ...toLibraryPicture(existing), isNew: false };
   const rendered = await runLimited(encoding, () => renderPictureFiles(bytes, facts, locale));
   const files = rendered.map(({ name, ...file }) => ({ ...file, key: `pictures/${hash}${name}`, hash }));
@@ -122,7 +120,7 @@ export async function getPictures({ text = '', isIncomplete = false, page = 1 }:
 /** `null` for an unknown one. */
 export async function getPicture(id: number): Promise<(LibraryPicture & { uses: Use[] }) | null> {
   const db = await database();
-  const row = await findPicture(db, id);
+  const row = await findPicture(db, { id });
   return row ? { ...toLibraryPicture(row), uses: await findUses(db, row.hash) } : null;
 }
 
@@ -139,7 +137,7 @@ export async function changePicture(change: PictureChange): Promise<LibraryPictu
   const changed = await transact(async (tx) => {
     // First, as every edit of content does: otherwise this one and another could wait for each other.
     await raiseContentVersion(tx);
-    const before = await findPictureForUpdate(tx, id);
+    const before = await findPicture(tx, { id }, 'lock');
     if (before?.version !== version) return null;
     const texts = { alt: isDecorative ? { az: '', en: '' } : alt, is_decorative: isDecorative ? 1 : 0 };
     const point = { focus_x: Math.round(focus.x), focus_y: Math.round(focus.y) };
@@ -157,7 +155,7 @@ export async function changePicture(change: PictureChange): Promise<LibraryPictu
 export const removePicture = (id: number, staffId: number | null): Promise<Use[] | null> =>
   transact(async (tx) => {
     // Whoever saves a draft with it at this moment locks it too.
-    const row = await findPictureForUpdate(tx, id);
+    const row = await findPicture(tx, { id }, 'lock');
     if (!row) return null;
     const uses = await findUses(tx, row.hash);
     if (uses.length > 0) return uses;
@@ -168,6 +166,6 @@ export const removePicture = (id: number, staffId: number | null): Promise<Use[]
 
 /** The same by the hash of the picture. */
 export async function removePictureOf(hash: string, staffId: number | null): Promise<Use[] | null> {
-  const row = await findPictureByHash(await database(), hash);
+  const row = await findPicture(await database(), { hash });
   return row && removePicture(row.id, staffId);
 }

@@ -8,8 +8,9 @@ import { readState } from './contentRows';
 import { describeFault, readFaults } from '../../publishing/checkContent';
 import type { ContentType, ContentValues } from '../../publishing/ContentType';
 import { findLabel } from '../kit/compareTexts';
-import { describeFailure } from './describeFaults';
+import { describeFailure, findControls } from './describeFaults';
 import type { findRecord } from '../../publishing/publishService';
+import { pickFacts } from '../kit/pickFacts';
 
 type Found = Awaited<ReturnType<typeof findRecord>>;
 
@@ -24,45 +25,26 @@ export async function buildFacts(
   const state = readState(draft);
   const reasons = draft ? await describeFailure(fields, draft, locale) : [];
   const missing = missingLanguages(values);
-  const text = (label: string, value: string) => ({ label, value: { kind: 'text', text: value } satisfies CellView });
-  return [
-    {
-      label: t('adminContent:fact.state'),
-      value: {
-        kind: 'tag',
-        text: t(`adminContent:state.${state}`),
-        tone: state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn',
-      } satisfies CellView,
-    },
-    ...(missing.length > 0 ? [text(t('adminContent:fact.missing'), missing.join(', '))] : []),
-    ...(draft ? [text(t('adminContent:fact.saved'), formatBakuTime(draft.updated_at))] : []),
-    ...(draft?.publish_at ? [text(t('adminContent:fact.at'), formatBakuTime(draft.publish_at))] : []),
-    ...(archiving && !archiving.failure
-      ? [text(t('adminContent:fact.archiveAt'), formatBakuTime(archiving.next_try_at ?? archiving.archive_at))]
-      : []),
-    ...(archiving?.failure && published
-      ? [
-          text(
-            t('adminContent:fact.archiveFailed'),
-            Object.values(readFaults(archiving.failure))
-              .map((fault) => describeFault(fault, locale))
-              .join('. '),
-          ),
-        ]
-      : []),
-    ...(draft?.next_try_at ? [text(t('adminContent:fact.again'), formatBakuTime(draft.next_try_at))] : []),
-    ...(reasons.length > 0
-      ? [
-          {
-            label: t('adminContent:fact.failure'),
-            value: {
-              kind: 'lines',
-              text: [...reasons, ...(state === 'failed' ? [t('adminContent:failure.advice')] : [])].join('\n'),
-            } satisfies CellView,
-          },
-        ]
-      : []),
-  ];
+  const tone = state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn';
+  const archivingFaults = Object.values(readFaults(archiving?.failure ?? null));
+  const failure = [...reasons, ...(state === 'failed' ? [t('adminContent:failure.advice')] : [])].join('\n');
+  const time = (iso: string | null | undefined) => iso && formatBakuTime(iso);
+  return pickFacts([
+    [t('adminContent:fact.state'), { kind: 'tag', text: t(`adminContent:state.${state}`), tone }],
+    [t('adminContent:fact.missing'), missing.join(', ')],
+    [t('adminContent:fact.saved'), time(draft?.updated_at)],
+    [t('adminContent:fact.at'), time(draft?.publish_at)],
+    [
+      t('adminContent:fact.archiveAt'),
+      archiving?.failure ? null : time(archiving?.next_try_at ?? archiving?.archive_at),
+    ],
+    [
+      t('adminContent:fact.archiveFailed'),
+      published && archivingFaults.map((fault) => describeFault(fault, locale)).join('. '),
+    ],
+    [t('adminContent:fact.again'), time(draft?.next_try_at)],
+    [t('adminContent:fact.failure'), reasons.length > 0 ? { kind: 'lines', text: failure } : null],
+  ]);
 }
 
 /** A page of the site as visitors see it: a preview that is open would show the draft. */
@@ -112,8 +94,7 @@ export async function buildLacks(
   context: ViewContext,
 ): Promise<RailView['lacks']> {
   const names = findMissingLanguages(values);
-  const own = Object.entries(fields).filter(([field]) => names.some((name) => name.split('.')[0] === field));
-  const controls = await Promise.all(own.map(async ([name, field]) => field.buildControl(name, context)));
+  const controls = await findControls(fields, names, context);
   return names.flatMap((name) => {
     const locale = LOCALES.find((one) => name.endsWith(`.${one}`));
     if (!locale) return [];

@@ -10,6 +10,7 @@ import type { FieldSet } from '../kit/fields';
 import { readFields } from '../kit/rowsField';
 import type { FindContentResource } from './contentResource';
 import { EDITORS } from './contentButtons';
+import { findControls } from './describeFaults';
 
 const bodySchema = z.object({
   /** Of the page: a record that is new is added once by it. */
@@ -46,9 +47,7 @@ export const draftsRoute = (findContent: FindContentResource) =>
       const { value: values, issues } = await readFields(fields, '', texts, context);
       const [first] = issues;
       if (first) {
-        const controls = await Promise.all(
-          Object.entries(fields).map(async ([name, field]) => field.buildControl(name, context)),
-        );
+        const controls = await findControls(fields, [first.name], context);
         const detail = `${findLabel(controls, first.name) ?? first.name}: ${t(first.key, first.values)}`;
         throw new HttpError('bad_request', { extra: { detail } });
       }

@@ -16,6 +16,7 @@ import type { TextKey } from '../../texts/texts';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { serviceField } from './serviceField';
+import { countRows } from '../../db/rowCounts';
 
 export type ProjectRecord = RecordOf<typeof PROJECT>;
 
@@ -24,14 +25,8 @@ type ProjectCategoryRecord = RecordOf<typeof PROJECT_CATEGORY>;
 /** The queries that edit categories of projects. */
 const projectCategoryRecords = contentTable(PROJECT_CATEGORY);
 
-async function countProjects(tx: Database, categoryId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('project')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const countProjects = (tx: Database, categoryId: number): Promise<number> =>
+  countRows(tx.selectFrom('project').where('category_id', '=', categoryId));
 
 const NONE = { az: '', en: '' };
 

@@ -1,7 +1,7 @@
 import type { ActionView, FormView, RecordView } from '@/contract/admin';
 import { hasRole } from '../../people/staff/requireStaff';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { compareTexts } from '../kit/compareTexts';
+import { compareTexts, findLabel } from '../kit/compareTexts';
 import type { Resource, StoredRecord } from '../kit/defineResource';
 import type { FieldIssue, FieldSet } from '../kit/fields';
 import type { FormValues } from '../kit/formValues';
@@ -53,15 +53,20 @@ async function buildForm(
     ...extra.filter(({ button }) => !button).map(({ title, controls }) => ({ title, controls })),
   ];
   const { conflict } = typed;
+  const errors = {
+    ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
+    ...typed.errors,
+  };
   const controls = [...built, ...aside].flatMap((section) => section.controls);
   return {
     version: typed.version,
     ...(!typed.isStored && { isTyped: true }),
     values: Object.assign({}, ...extra.map(({ values }) => values), typed.values) as FormValues,
-    errors: {
-      ...Object.fromEntries((typed.issues ?? []).map((issue) => [issue.name, t(issue.key, issue.values)])),
-      ...typed.errors,
-    },
+    errors,
+    problems: Object.entries(errors).map(([id, text]) => ({
+      id,
+      text: [findLabel(controls, id), text].filter(Boolean).join(': '),
+    })),
     ...(typed.advice && { advice: typed.advice }),
     sections: built,
     conflict: conflict

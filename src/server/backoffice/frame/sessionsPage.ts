@@ -5,6 +5,7 @@ import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { readId } from '../kit/formValues';
 import { formatDateTime } from '@/lib/dates';
+import { nameDevice } from '../../people/users/loginSessionsService';
 
 /** Where somebody else is logged in, `/admin/sessions/3`: owners end single sessions there. */
 export const staffSessionsPage = adminPage<{ recordHref: string; sessions: StaffSessionView[] }>({
@@ -29,9 +30,9 @@ export const buildSessions = (
   sessions: Awaited<ReturnType<typeof listStaffSessions>>,
   { t, locale, staff }: Pick<AdminContext, 't' | 'locale' | 'staff'>,
 ): StaffSessionView[] =>
-  sessions.map(({ id, browser, system, created_at, seen_at }) => ({
+  sessions.map(({ id, user_agent, created_at, seen_at }) => ({
     id,
-    device: [browser, system].filter(Boolean).join(', ') || t('admin:me.unknownDevice'),
+    device: nameDevice(user_agent, t),
     since: formatDateTime(created_at, locale),
     seen: formatDateTime(seen_at, locale),
     isThis: id === staff.sessionId,

@@ -28,6 +28,7 @@ import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
 import { removeSpam } from './spamService';
 import { buildStatusCell } from './inboxTexts';
+import { pickFacts, type FactRow } from '../kit/pickFacts';
 
 const MAX_SUBJECT = 150;
 const MAX_TEXT = 10_000;
@@ -55,9 +56,9 @@ async function linkSenderPage({ kind, reference }: Form, locale: Locale): Promis
 }
 
 /** A chat that begins in the sender's language; none where the phone cannot have one. */
-async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<InboxView['facts']> {
+async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<CellView | null> {
   const phone = form.phone_number ?? '';
-  if (!isWhatsappNumber(phone)) return [];
+  if (!isWhatsappNumber(phone)) return null;
   const { reference: number, locale } = form;
   const senderT = getFixedT(locale);
   const words =
@@ -68,52 +69,39 @@ async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<InboxView[
           number,
           link: settings().SITE_URL + ((await linkSenderPage(form, locale)) ?? ''),
         });
-  const value: CellView = { kind: 'link', text: t('mail:office.whatsapp'), href: whatsappHref(phone, words) };
-  return [{ label: 'WhatsApp', value }];
+  return { kind: 'link', text: t('mail:office.whatsapp'), href: whatsappHref(phone, words) };
 }
 
 async function buildFacts(form: Form, context: AdminContext): Promise<InboxView['facts']> {
   const { t, locale } = context;
-  const text = (value: string): CellView => ({ kind: 'text', text: value });
-  const link = (value: string, href: string): CellView => ({ kind: 'link', text: value, href });
-  const about =
+  const link = (text: string, href: string): CellView => ({ kind: 'link', text, href });
+  const about: FactRow[] =
     form.kind === 'messages'
-      ? [{ label: t('mail:message.topicLabel'), value: text(t(`mail:message.topic.${form.topic}`)) }]
+      ? [[t('mail:message.topicLabel'), t(`mail:message.topic.${form.topic}`)]]
       : [
-          ...(form.organisation ? [{ label: t('mail:person.organisation'), value: text(form.organisation) }] : []),
-          { label: t('mail:person.contactBy'), value: text(t(`mail:application.by.${form.contact_by}`)) },
+          [t('mail:person.organisation'), form.organisation],
+          [t('mail:person.contactBy'), t(`mail:application.by.${form.contact_by}`)],
           ...(form.subject
-            ? [
-                {
-                  label: t(`mail:application.kind.${form.subject.kind}`),
-                  value: text(await findSubjectName(form.subject, locale)),
-                },
-              ]
+            ? ([
+                [t(`mail:application.kind.${form.subject.kind}`), await findSubjectName(form.subject, locale)],
+              ] satisfies FactRow[])
             : []),
-          ...(form.files_not_kept > 0
-            ? [
-                {
-                  label: t('adminInbox:fact.filesNotKept'),
-                  value: text(t('adminInbox:fact.filesNotKeptText', { n: form.files_not_kept })),
-                },
-              ]
-            : []),
-          ...(form.user_id === null
-            ? []
-            : [{ label: t('adminInbox:fact.account'), value: text(t('adminInbox:fact.signedIn')) }]),
+          [
+            t('adminInbox:fact.filesNotKept'),
+            form.files_not_kept > 0 ? t('adminInbox:fact.filesNotKeptText', { n: form.files_not_kept }) : null,
+          ],
+          [t('adminInbox:fact.account'), form.user_id === null ? null : t('adminInbox:fact.signedIn')],
         ];
-  return [
-    { label: t('adminInbox:column.status'), value: buildStatusCell(form.status, t) },
-    { label: t('adminInbox:column.at'), value: text(formatDateTime(form.created_at, locale)) },
-    { label: t('adminInbox:column.name'), value: text(form.name) },
-    { label: t('mail:person.email'), value: link(form.email, `mailto:${form.email}`) },
-    ...(form.phone_number
-      ? [{ label: t('mail:person.phone'), value: link(formatPhone(form.phone_number), `tel:${form.phone_number}`) }]
-      : []),
-    ...(await linkWhatsapp(form, context)),
+  return pickFacts([
+    [t('adminInbox:column.status'), buildStatusCell(form.status, t)],
+    [t('adminInbox:column.at'), formatDateTime(form.created_at, locale)],
+    [t('adminInbox:column.name'), form.name],
+    [t('mail:person.email'), link(form.email, `mailto:${form.email}`)],
+    [t('mail:person.phone'), form.phone_number && link(formatPhone(form.phone_number), `tel:${form.phone_number}`)],
+    ['WhatsApp', await linkWhatsapp(form, context)],
     ...about,
-    { label: t('adminInbox:fact.language'), value: text(t(`admin:language.${form.locale}`)) },
-  ];
+    [t('adminInbox:fact.language'), t(`admin:language.${form.locale}`)],
+  ]);
 }
 
 async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {

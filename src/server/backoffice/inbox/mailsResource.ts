@@ -8,6 +8,7 @@ import { readId } from '../kit/formValues';
 import { formatBakuTime } from '../kit/bakuTime';
 import { describeReason } from '../kit/describeReason';
 import type { Translate } from '../../texts/texts';
+import { pickFacts } from '../kit/pickFacts';
 
 /**
  * Sends a mail again that waits or was given up: the worker of this process takes it at once. One that is being sent at this
@@ -96,23 +97,17 @@ export const mailsResource = defineResource({
   facts: async (id, { t }) => {
     const mail = await findUnsentMail(await database(), readId(id));
     if (!mail) return [];
-    const text = (value: string): CellView => ({ kind: 'text', text: value });
-    return [
-      { label: t('adminInbox:column.status'), value: buildState(mail, t) },
-      { label: t('adminInbox:mails.recipient'), value: text(mail.recipient) },
-      { label: t('adminInbox:mails.attempts'), value: text(String(mail.attempts)) },
-      ...(mail.failure === null
-        ? []
-        : [
-            { label: t('adminInbox:mails.failure'), value: text(describeReason(mail.failure, t)) },
-            { label: t('adminInbox:mails.reason.said'), value: text(mail.failure) },
-          ]),
-      ...(mail.given_up_at === null
-        ? [{ label: t('adminInbox:mails.due'), value: text(formatBakuTime(mail.due_at)) }]
-        : []),
-      { label: t('adminInbox:mails.queued'), value: text(formatBakuTime(mail.created_at)) },
-      { label: t('adminInbox:mails.text'), value: { kind: 'lines', text: hideTokens(mail.text), lang: mail.locale } },
-    ];
+    const { failure, given_up_at } = mail;
+    return pickFacts([
+      [t('adminInbox:column.status'), buildState(mail, t)],
+      [t('adminInbox:mails.recipient'), mail.recipient],
+      [t('adminInbox:mails.attempts'), String(mail.attempts)],
+      [t('adminInbox:mails.failure'), failure && describeReason(failure, t)],
+      [t('adminInbox:mails.reason.said'), failure],
+      [t('adminInbox:mails.due'), given_up_at === null ? formatBakuTime(mail.due_at) : null],
+      [t('adminInbox:mails.queued'), formatBakuTime(mail.created_at)],
+      [t('adminInbox:mails.text'), { kind: 'lines', text: hideTokens(mail.text), lang: mail.locale }],
+    ]);
   },
   actions: [resend(false), resend(true)],
 });

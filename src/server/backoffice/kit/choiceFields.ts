@@ -1,6 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { TextKey } from '../../texts/texts';
-import type { Field, FieldContext, FieldTexts } from './fields';
+import { buildTexts, type Field, type FieldContext, type FieldTexts } from './fields';
 
 type ChoiceOptions<Value extends string> = FieldTexts & {
   /** By value, in their order on the page. */
@@ -12,9 +12,7 @@ type ChoiceOptions<Value extends string> = FieldTexts & {
 /** One of a few values that the code knows. */
 export const choiceField = <Value extends string>(options: ChoiceOptions<Value>): Field<Value> => ({
   buildControl: (name, { t }) => ({
-    name,
-    label: t(options.label),
-    ...(options.hint && { hint: t(options.hint) }),
+    ...buildTexts(name, options, { t }),
     kind: 'select',
     isRequired: true,
     options: Object.entries<TextKey>(options.texts).map(([value, key]) => ({ value, text: t(key) })),
@@ -37,13 +35,11 @@ type ReferenceOptions = FieldTexts & {
 };
 
 /** Another record, by its id or slug; empty for none, where none may be. */
-export const referenceField = ({ find, isRequired = false, label, hint }: ReferenceOptions): Field<string> => ({
+export const referenceField = ({ find, isRequired = false, ...texts }: ReferenceOptions): Field<string> => ({
   buildControl: async (name, { t, locale }: FieldContext) => {
     const found = await find(locale);
     return {
-      name,
-      label: t(label),
-      ...(hint && { hint: t(hint) }),
+      ...buildTexts(name, texts, { t }),
       kind: 'select',
       isRequired,
       options: found.map(({ value, text }) => ({ value, text })),

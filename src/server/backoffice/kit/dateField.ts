@@ -2,7 +2,7 @@ import { dateSchema } from '@/contract/common';
 import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
 import { findYearFault } from './bakuTime';
 import type { TextKey } from '../../texts/texts';
-import type { Field, FieldTexts } from './fields';
+import { buildTexts, type Field, type FieldTexts } from './fields';
 
 /** A date as a browser sends it, or as it is typed where the browser has no field for it: `31.12.2026`. */
 function readDate(text: string): string {
@@ -12,15 +12,12 @@ function readDate(text: string): string {
 
 /** A date, `2026-12-31`; empty for none where none may be. @param texts `sure` for one that is asked about (`ask` of the form) */
 export const dateField = ({
-  label,
-  hint,
   isRequired = false,
   sure,
+  ...texts
 }: FieldTexts & { isRequired?: boolean; sure?: TextKey }): Field<string> => ({
   buildControl: (name, { t }) => ({
-    name,
-    label: t(label),
-    ...(hint && { hint: t(hint) }),
+    ...buildTexts(name, texts, { t }),
     kind: 'text',
     type: 'date',
     isRequired,

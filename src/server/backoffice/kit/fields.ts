@@ -54,7 +54,8 @@ const issue = (name: string, key: TextKey, values?: FieldIssue['values']): { iss
   issues: [{ name, key, ...(values && { values }) }],
 });
 
-const buildTexts = (name: string, { label, hint }: FieldTexts, { t }: FieldContext) => ({
+/** Name, label and hint of a control. */
+export const buildTexts = (name: string, { label, hint }: FieldTexts, { t }: Pick<FieldContext, 't'>) => ({
   name,
   label: t(label),
   ...(hint && { hint: t(hint) }),
@@ -163,80 +164,67 @@ type NumberOptions = FieldTexts & {
 };
 const MAX_INTEGER = 2_147_483_647;
 
-function checkRange(name: string, value: number, { min = 0, max = MAX_INTEGER }: NumberOptions, scale = 1) {
-  if (value < min) return issue(name, 'errors:field.min', { n: min / scale });
-  return value > max ? issue(name, 'errors:field.max', { n: max / scale }) : { value };
-}
+/** How numbers are written, in an input and by people. */
+type Notation = {
+  inputMode: 'numeric' | 'decimal';
+  parse: (text: string) => number | null;
+  format: (value: number) => string;
+  /** The message for what is no such number. */
+  wrongKey: TextKey;
+  /** Of the smallest unit, in which limits are given. */
+  scale: number;
+};
 
-function readWholeNumber(name: string, values: FormValues, options: NumberOptions): FieldReading<number | null> {
-  const text = cleanSeen(values[name] ?? '');
-  if (text === '') return { value: null };
-  const number = parseWholeNumber(options.isShare ? text.replace(/%$/, '') : text);
-  return number === null ? issue(name, 'adminFields:wrong.wholeNumber') : checkRange(name, number, options);
-}
+const WHOLE: Notation = {
+  inputMode: 'numeric',
+  parse: parseWholeNumber,
+  format: String,
+  wrongKey: 'adminFields:wrong.wholeNumber',
+  scale: 1,
+};
+const MONEY: Notation = {
+  inputMode: 'decimal',
+  parse: parseMoney,
+  format: (value) => (value / 100).toFixed(2),
+  wrongKey: 'admin:form.moneyWrong',
+  scale: 100,
+};
 
-const buildNumberControl = (name: string, options: NumberOptions, context: FieldContext, isRequired: boolean) =>
-  ({
+const numberField = (
+  { inputMode, parse, format, wrongKey, scale }: Notation,
+  options: NumberOptions,
+  isRequired: boolean,
+): Field<number | null> => ({
+  buildControl: (name, context) => ({
     ...buildTexts(name, options, context),
     kind: 'text',
     type: 'text',
-    inputMode: 'numeric',
+    inputMode,
     isRequired,
-  }) satisfies ControlView;
+  }),
+  write: (name, value) => ({ [name]: value === null ? '' : format(value) }),
+  read: (name, values) => {
+    const { min = 0, max = MAX_INTEGER, isShare = false } = options;
+    const text = cleanSeen(values[name] ?? '');
+    if (text === '') return isRequired ? issue(name, 'errors:field.required') : { value: null };
+    const value = parse(isShare ? text.replace(/%$/, '') : text);
+    if (value === null) return issue(name, wrongKey);
+    if (value < min) return issue(name, 'errors:field.min', { n: min / scale });
+    return value > max ? issue(name, 'errors:field.max', { n: max / scale }) : { value };
+  },
+});
 
 /** A whole number, from 0 to 2,147,483,647 unless told otherwise. */
-export const wholeNumberField = (options: NumberOptions): Field<number> => ({
-  buildControl: (name, context) => buildNumberControl(name, options, context, true),
-  write: (name, value) => ({ [name]: String(value) }),
-  read: (name, values) => {
-    const { value, issues } = readWholeNumber(name, values, options);
-    if (issues) return { issues };
-    return value === null || value === undefined ? issue(name, 'errors:field.required') : { value };
-  },
-});
+export const wholeNumberField = (options: NumberOptions) => numberField(WHOLE, options, true) as Field<number>;
 
 /** The same, or nothing. */
-export const optionalWholeNumberField = (options: NumberOptions): Field<number | null> => ({
-  buildControl: (name, context) => buildNumberControl(name, options, context, false),
-  write: (name, value) => ({ [name]: value === null ? '' : String(value) }),
-  read: (name, values) => readWholeNumber(name, values, options),
-});
-
-function readMoney(name: string, values: FormValues, options: NumberOptions): FieldReading<number | null> {
-  const text = cleanSeen(values[name] ?? '');
-  if (text === '') return { value: null };
-  const money = parseMoney(text);
-  return money === null ? issue(name, 'admin:form.moneyWrong') : checkRange(name, money, options, 100);
-}
-
-const buildMoneyControl = (name: string, options: NumberOptions, context: FieldContext, isRequired: boolean) =>
-  ({
-    ...buildTexts(name, options, context),
-    kind: 'text',
-    type: 'text',
-    inputMode: 'decimal',
-    isRequired,
-  }) satisfies ControlView;
-
-const writeMoney = (value: number) => (value / 100).toFixed(2);
+export const optionalWholeNumberField = (options: NumberOptions) => numberField(WHOLE, options, false);
 
 /** Money in qəpik, typed in AZN as `parseMoney` reads it. @param options `min` and `max` in qəpik */
-export const moneyField = (options: NumberOptions): Field<number> => ({
-  buildControl: (name, context) => buildMoneyControl(name, options, context, true),
-  write: (name, value) => ({ [name]: writeMoney(value) }),
-  read: (name, values) => {
-    const { value, issues } = readMoney(name, values, options);
-    if (issues) return { issues };
-    return value === null || value === undefined ? issue(name, 'errors:field.required') : { value };
-  },
-});
+export const moneyField = (options: NumberOptions) => numberField(MONEY, options, true) as Field<number>;
 
 /** The same, or nothing. */
-export const optionalMoneyField = (options: NumberOptions): Field<number | null> => ({
-  buildControl: (name, context) => buildMoneyControl(name, options, context, false),
-  write: (name, value) => ({ [name]: value === null ? '' : writeMoney(value) }),
-  read: (name, values) => readMoney(name, values, options),
-});
+export const optionalMoneyField = (options: NumberOptions) => numberField(MONEY, options, false);
 
 /** A box to tick. */
 export const checkField = (options: FieldTexts): Field<boolean> => ({

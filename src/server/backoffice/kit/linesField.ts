@@ -1,6 +1,6 @@
 import { cleanSeen } from '@/contract/text.mjs';
 import type { TextKey } from '../../texts/texts';
-import type { Field, FieldTexts } from './fields';
+import { buildTexts, type Field, type FieldTexts } from './fields';
 
 type LinesOptions = FieldTexts & {
   /** What stands for a line of its own, where lines are not all that separates. */
@@ -20,8 +20,6 @@ type LinesOptions = FieldTexts & {
 
 /** A list of short texts, one a line. */
 export const linesField = ({
-  label,
-  hint,
   split = (text) => text.split('\n'),
   normalize = (line) => line,
   isRight,
@@ -29,11 +27,10 @@ export const linesField = ({
   maxLines = 50,
   isGallery = false,
   choices,
+  ...texts
 }: LinesOptions): Field<string[]> => ({
-  buildControl: (name, { t }) => ({
-    name,
-    label: t(label),
-    ...(hint && { hint: t(hint) }),
+  buildControl: (name, context) => ({
+    ...buildTexts(name, texts, context),
     kind: 'area',
     isRequired: false,
     rows: 4,

@@ -22,7 +22,7 @@ import {
 } from '../../people/staff/secondFactorService';
 import { isCsrfRight, readSessionByToken, sendSessionCookie, type StaffSession } from '../../people/staff/staffSession';
 import { getFixedT, type TextKey, type Translate } from '../../texts/texts';
-import { describeDevice } from '../../people/users/loginSessionsService';
+import { nameDevice } from '../../people/users/loginSessionsService';
 
 export type LoginShown = { status: number; view: LoginView; session?: StaffSession | null };
 
@@ -134,10 +134,8 @@ async function postBoth(post: LoginPost): Promise<LoginOutcome> {
 }
 
 /** A passkey is called by the device that made it. */
-export function namePasskey(request: IncomingMessage, { locale }: Pick<StaffSession, 'locale'>): string {
-  const { browser, system } = describeDevice(readUserAgent(request) ?? '');
-  return [browser, system].filter(Boolean).join(', ') || getFixedT(locale)('admin:me.unknownDevice');
-}
+export const namePasskey = (request: IncomingMessage, { locale }: Pick<StaffSession, 'locale'>): string =>
+  nameDevice(readUserAgent(request), getFixedT(locale));
 
 const readFactor = (fields: URLSearchParams) => ({
   code: (fields.get('code') ?? '').slice(0, 100),

@@ -1,4 +1,12 @@
-import type { Field, FieldContext, FieldIssue, FieldSet, FieldTexts, FieldValues } from './fields';
+import {
+  buildTexts,
+  type Field,
+  type FieldContext,
+  type FieldIssue,
+  type FieldSet,
+  type FieldTexts,
+  type FieldValues,
+} from './fields';
 import { readRowIndexes, type FormValues } from './formValues';
 
 type RowsOptions<Fields extends FieldSet> = FieldTexts & {
@@ -43,12 +51,10 @@ export const writeFields = <Fields extends FieldSet>(
  * the form (`changeRows`), with and without scripts. A row in which nothing was typed is left out.
  */
 export const rowsField = <Fields extends FieldSet>(options: RowsOptions<Fields>): Field<FieldValues<Fields>[]> => {
-  const { fields, maxRows = DEFAULT_ROWS, label, hint, later } = options;
+  const { fields, maxRows = DEFAULT_ROWS, later } = options;
   return {
     buildControl: async (name, context) => ({
-      name,
-      label: context.t(label),
-      ...(hint && { hint: context.t(hint) }),
+      ...buildTexts(name, options, context),
       kind: 'rows',
       maxRows,
       rowControls: await Promise.all(

@@ -27,6 +27,7 @@ import {
 } from '../../shop/orders/ordersRepository';
 import { findStepBack } from '../../shop/orders/orderStepBack';
 import { buildStatusTag } from './ordersResource';
+import { pickFacts } from '../kit/pickFacts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 type Line = Awaited<ReturnType<typeof findOrderLines>>[number];
@@ -36,14 +37,8 @@ type StepStatus = 'confirmed' | 'packed' | 'on_the_way' | 'delivered';
 const STEPS: readonly string[] = ['confirmed', 'packed', 'on_the_way', 'delivered'];
 const isStep = (status: string): status is StepStatus => STEPS.includes(status);
 
-const text = (value: string): CellView => ({ kind: 'text', text: value });
-
 const link = (shown: string, href: string): CellView | null =>
   shown === '' ? null : { kind: 'link', text: shown, href };
-
-/** What there is a value for. */
-const pickFacts = (rows: [label: string, value: CellView | string | null | undefined][]) =>
-  rows.flatMap(([label, value]) => (value ? [{ label, value: typeof value === 'string' ? text(value) : value }] : []));
 
 function buildLines(lines: Line[], { locale, staff }: ViewContext): OrderView['lines'] {
   const money = (qepik: number) => formatMoney(formatAmount(qepik), locale);

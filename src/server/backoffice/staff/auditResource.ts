@@ -1,5 +1,4 @@
 import type { Locale } from '@/config/locales';
-import type { CellView } from '@/contract/admin';
 import { formatDateTime } from '@/lib/dates';
 import { defineResource } from '../kit/defineResource';
 import { readId } from '../kit/formValues';
@@ -8,6 +7,7 @@ import { describeAuditAction, OTHER_TITLES, readAuditName } from './describeAudi
 import { findAuditPage, findAuditResources, findAuditRow } from '../../people/staff/audit';
 import { getFixedT, type TextKey, type Translate } from '../../texts/texts';
 import { findAllStaff } from '../../people/staff/staffRepository';
+import { pickFacts } from '../kit/pickFacts';
 
 type Row = { resource: string; item_id: string; before: string | null; after: string | null };
 
@@ -86,16 +86,15 @@ export function defineAuditResource(findName: FindRecordName, findTitle: (resour
     facts: async (id, { t, locale }) => {
       const row = await findAuditRow(await database(), readId(id));
       if (!row) return [];
-      const text = (value: string | null): CellView => ({ kind: 'text', text: value ?? '—' });
-      return [
-        { label: t('admin:audit.at'), value: text(formatDateTime(row.at, locale)) },
-        { label: t('admin:audit.who'), value: text(row.who ?? t('admin:audit.nobody')) },
-        { label: t('admin:audit.number'), value: text(row.item_id) },
-        { label: t('admin:audit.before'), value: text(row.before) },
-        { label: t('admin:audit.after'), value: text(row.after) },
-        { label: t('admin:audit.client'), value: text(row.client) },
-        { label: t('admin:audit.request'), value: text(row.request_id) },
-      ];
+      return pickFacts([
+        [t('admin:audit.at'), formatDateTime(row.at, locale)],
+        [t('admin:audit.who'), row.who ?? t('admin:audit.nobody')],
+        [t('admin:audit.number'), row.item_id],
+        [t('admin:audit.before'), row.before ?? '—'],
+        [t('admin:audit.after'), row.after ?? '—'],
+        [t('admin:audit.client'), row.client ?? '—'],
+        [t('admin:audit.request'), row.request_id ?? '—'],
+      ]);
     },
   });
 }

@@ -19,6 +19,7 @@ import {
 import { lockOwners } from '../../people/staff/ownersRepository';
 import { findAllStaff, findStaff } from '../../people/staff/staffRepository';
 import { getStaffState } from '../../people/staff/staffService';
+import { pickFacts } from '../kit/pickFacts';
 
 const ROLE_TEXTS: Record<StaffRole, TextKey> = {
   owner: 'admin:staff.role.owner',
@@ -102,17 +103,14 @@ export const staffResource = defineResource({
   },
   facts: async (id, { t, locale }) => {
     const state = await getStaffState(readId(id));
-    const text = (value: string): CellView => ({ kind: 'text', text: value });
-    return [
-      { label: t('admin:staff.state'), value: describeState(state, t) },
-      { label: t('admin:staff.since'), value: text(formatDate(state.created_at, locale)) },
-      {
-        label: t('admin:staff.factors'),
-        value: text([...(state.hasTotp ? [t('admin:staff.app')] : []), ...state.passkeys].join(', ') || '—'),
-      },
-      { label: t('admin:staff.sessions'), value: text(String(state.sessions)) },
-      { label: t('admin:staff.seen'), value: text(state.seenAt === null ? '—' : formatDateTime(state.seenAt, locale)) },
-    ];
+    const factors = [...(state.hasTotp ? [t('admin:staff.app')] : []), ...state.passkeys];
+    return pickFacts([
+      [t('admin:staff.state'), describeState(state, t)],
+      [t('admin:staff.since'), formatDate(state.created_at, locale)],
+      [t('admin:staff.factors'), factors.join(', ') || '—'],
+      [t('admin:staff.sessions'), String(state.sessions)],
+      [t('admin:staff.seen'), state.seenAt === null ? '—' : formatDateTime(state.seenAt, locale)],
+    ]);
   },
   links: (id, { t }) =>
     Promise.resolve([{ href: `/admin/sessions/${readId(id)}`, text: t('admin:staff.sessionsLink') }]),

@@ -103,23 +103,15 @@ export async function findSubjectNames(
   return (await query.execute()).map(({ slug, name }) => ({ slug, name: localize(name, locale, { slug }) }));
 }
 
-async function removeApplicationEvents(tx: Database, applicationIds: number[]): Promise<void> {
-  await tx.deleteFrom('application_event').where('application_id', 'in', applicationIds).execute();
-}
-
-async function removeApplications(tx: Database, ids: number[]): Promise<void> {
-  await tx.deleteFrom('application').where('id', 'in', ids).execute();
-}
-
 /**
  * Removes applications with all that belongs to them.
  * @returns the hashes of their files, which the clean-up of the night removes where nothing else names them
  */
 export async function removeApplicationRecords(tx: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  await removeApplicationEvents(tx, ids);
+  await tx.deleteFrom('application_event').where('application_id', 'in', ids).execute();
   const hashes = await removeAttachments(tx, ids);
   await forgetAbout(tx, 'applications', ids);
-  await removeApplications(tx, ids);
+  await tx.deleteFrom('application').where('id', 'in', ids).execute();
   return hashes;
 }

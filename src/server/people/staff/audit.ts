@@ -1,9 +1,7 @@
 import type { Database } from '../../db/transaction';
 import { requestContext } from '../../log/requestContext.mjs';
 import { shortenAddress } from '../../log/shortenAddress';
-import type { Insertable } from 'kysely';
 import { findListPage, type ListQuery } from '../../db/findListPage';
-import type { AuditTable } from '../../db/staffSchema';
 
 type AuditEntry = {
   /** `null` for the command line and for jobs. */
@@ -30,7 +28,7 @@ const toJson = (value: unknown) => (value === undefined || value === null ? null
 export async function insertAudit(tx: Database, entry: AuditEntry): Promise<void> {
   const { staffId, action, resource, itemId, before, after } = entry;
   const request = requestContext();
-  await insertAuditRow(tx, {
+  const row = {
     at: new Date().toISOString(),
     staff_id: staffId,
     action,
@@ -40,7 +38,8 @@ export async function insertAudit(tx: Database, entry: AuditEntry): Promise<void
     after: toJson(after),
     request_id: request?.requestId ?? null,
     client: request ? shortenAddress(request.client) : null,
-  });
+  };
+  await tx.insertInto('audit').values(row).execute();
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,10 +55,6 @@ export function pickChanges(before: Fields, after: Fields): { before: Fields; af
   const names = changedFields(before, after);
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return { before: pick(before), after: pick(after) };
-}
-
-async function insertAuditRow(tx: Database, row: Insertable<AuditTable>): Promise<void> {
-  await tx.insertInto('audit').values(row).execute();
 }
 
 /** Asia/Baku; no summer time since 2016. */

@@ -1,7 +1,6 @@
 import { database } from '../../db/transaction';
 import type { Locale } from '@/config/locales';
 import type { StaffRole } from '@/contract/admin';
-import type { Database } from '../../db/connection';
 
 /**
  * Who is told of what somebody of the staff left to the site: that person, or the owners where that person was removed
@@ -10,23 +9,16 @@ import type { Database } from '../../db/connection';
 export async function findRecipients(
   staffId: number | null,
 ): Promise<{ people: StaffRecipient[]; isForOwners: boolean }> {
-  const db = await database();
-  const person = staffId === null ? null : await findActiveStaff(db, staffId);
+  const active = (await database())
+    .selectFrom('staff')
+    .select(['email', 'locale', 'role'])
+    .where('disabled_at', 'is', null);
+  const person = staffId === null ? undefined : await active.where('id', '=', staffId).executeTakeFirst();
   if (person && person.role !== 'sales') return { people: [person], isForOwners: false };
-  return { people: await findActiveOwners(db), isForOwners: true };
+  // Owners who can log in: invited ones do not count.
+  const owners = active.where('role', '=', 'owner').where('password_hash', 'is not', null);
+  return { people: await owners.orderBy('id').execute(), isForOwners: true };
 }
 
 /** Somebody of the staff who gets a mail. */
 type StaffRecipient = { email: string; locale: Locale; role: StaffRole };
-
-const selectActive = (db: Database) =>
-  db.selectFrom('staff').select(['email', 'locale', 'role']).where('disabled_at', 'is', null);
-
-/** `null` for somebody who was removed. */
-async function findActiveStaff(db: Database, id: number): Promise<StaffRecipient | null> {
-  return (await selectActive(db).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Owners who can log in: invited ones do not count. */
-const findActiveOwners = (db: Database): Promise<StaffRecipient[]> =>
-  selectActive(db).where('role', '=', 'owner').where('password_hash', 'is not', null).orderBy('id').execute();

@@ -5,19 +5,9 @@ import { logSecurityEvent } from '../../log/logSecurityEvent';
 import { knownBrowsers } from '../secrets';
 import { verifyPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
-import { findPasskeys } from './passkeysRepository';
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-  passNewFactor,
-  toBrowserAccount,
-  type SecondStep,
-  type WholeLogin,
-  findTotpStep,
-  newTotpSecret,
-} from './secondFactorService';
+import { passNewFactor, toBrowserAccount, type SecondStep, findTotpStep, newTotpSecret } from './secondFactorService';
 import { notifyPerson } from './staffNotices';
-import { findStaffCredentials, replaceRecoveryCodes, updateStaff } from './staffRepository';
+import { findStaffCredentials, updateStaff } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { updateStaffSession } from './staffSessionsRepository';
 
@@ -88,25 +78,15 @@ export async function beginTotp(session: StaffSession): Promise<string> {
   return secret;
 }
 
-/**
- * Sets the authenticator up by its first code, and gives new recovery codes.
- * @returns the codes, which are shown once, and the whole login
- * @throws HttpError `token_not_valid` for a wrong code, `throttled`
- */
-export async function enrolTotp(step: SecondStep, code: string): Promise<WholeLogin & { codes: string[] }> {
-  const { session } = step;
-  const codes = newRecoveryCodes();
-  const check = async (tx: Database) => {
-    const staff = await findStaffCredentials(tx, { id: session.id });
-    const timeStep = session.pendingTotp ? findTotpStep(session.pendingTotp, code, new Date()) : null;
-    // Somebody who has one sets another up when signed in.
-    const hasFactor = staff?.totp_secret !== null || (await findPasskeys(tx, session.id)).length > 0;
-    if (timeStep === null || hasFactor) return false;
-    await updateStaff(tx, session.id, { totp_secret: session.pendingTotp, totp_last_step: timeStep });
-    await replaceRecoveryCodes(tx, session.id, codes.map(hashRecoveryCode));
-    return true;
-  };
-  return { ...(await passNewFactor(step, { kind: 'totp', check }, 'app')), codes };
+/** Sets the authenticator up by its first code. @throws HttpError `token_not_valid` for a wrong code, `throttled` */
+export const enrolTotp = (step: SecondStep, code: string) =>
+  passNewFactor(step, { kind: 'totp', notice: 'app', store: (tx) => storeTotp(tx, step.session, code) });
+
+/** @returns whether the code is right */
+async function storeTotp(tx: Database, { id, pendingTotp }: StaffSession, code: string): Promise<boolean> {
+  const timeStep = pendingTotp ? findTotpStep(pendingTotp, code, new Date()) : null;
+  if (timeStep !== null) await updateStaff(tx, id, { totp_secret: pendingTotp, totp_last_step: timeStep });
+  return timeStep !== null;
 }
 
 /**
@@ -115,9 +95,7 @@ export async function enrolTotp(step: SecondStep, code: string): Promise<WholeLo
  */
 export const addTotp = (session: StaffSession, code: string): Promise<void> =>
   transact(async (tx) => {
-    const timeStep = session.pendingTotp ? findTotpStep(session.pendingTotp, code, new Date()) : null;
-    if (timeStep === null) throw new HttpError('token_not_valid');
-    await updateStaff(tx, session.id, { totp_secret: session.pendingTotp, totp_last_step: timeStep });
+    if (!(await storeTotp(tx, session, code))) throw new HttpError('token_not_valid');
     await updateStaffSession(tx, session.sessionId, { pending_totp: null });
     await insertAudit(tx, { staffId: session.id, action: 'add app', resource: 'staff', itemId: session.id });
     await notifyPerson(tx, session, 'app');

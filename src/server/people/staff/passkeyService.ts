@@ -14,16 +14,9 @@ import { settings } from '../../settings';
 import { getOrganisationName } from '../../organisation/organisationNames';
 import { insertAudit } from './audit';
 import { findPasskeys, insertPasskey, removePasskey, updatePasskeyUse, type StoredPasskey } from './passkeysRepository';
-import {
-  hashRecoveryCode,
-  newRecoveryCodes,
-  passNewFactor,
-  type FactorProof,
-  type SecondStep,
-  type WholeLogin,
-} from './secondFactorService';
+import { passNewFactor, type FactorProof, type SecondStep } from './secondFactorService';
 import { notifyPerson } from './staffNotices';
-import { findStaffCredentials, replaceRecoveryCodes } from './staffRepository';
+import { findStaffCredentials } from './staffRepository';
 import type { StaffSession } from './staffSession';
 import { consumeChallenge, updateStaffSession } from './staffSessionsRepository';
 
@@ -131,26 +124,11 @@ async function verifyNew(session: StaffSession, text: string): Promise<NewPasske
 const storePasskey = (tx: Database, session: StaffSession, passkey: NewPasskey, name: string): Promise<boolean> =>
   insertPasskey(tx, { ...passkey, staff_id: session.id, name, created_at: new Date().toISOString() });
 
-/**
- * Makes a passkey the second factor of an account that has none, and gives recovery codes.
- * @throws HttpError `token_not_valid`, `throttled`
- */
-export async function enrolPasskey(
-  step: SecondStep,
-  text: string,
-  name: string,
-): Promise<WholeLogin & { codes: string[] }> {
-  const { session } = step;
-  const codes = newRecoveryCodes();
-  const passkey = await verifyNew(session, text);
-  const check = async (tx: Database) => {
-    const staff = await findStaffCredentials(tx, { id: session.id });
-    const hasFactor = staff?.totp_secret !== null || (await findPasskeys(tx, session.id)).length > 0;
-    if (!passkey || hasFactor || !(await storePasskey(tx, session, passkey, name))) return false;
-    await replaceRecoveryCodes(tx, session.id, codes.map(hashRecoveryCode));
-    return true;
-  };
-  return { ...(await passNewFactor(step, { kind: 'passkey', check }, 'passkey')), codes };
+/** Makes a passkey the second factor of an account that has none. @throws HttpError `token_not_valid`, `throttled` */
+export async function enrolPasskey(step: SecondStep, text: string, name: string) {
+  const passkey = await verifyNew(step.session, text);
+  const store = async (tx: Database) => passkey !== null && storePasskey(tx, step.session, passkey, name);
+  return passNewFactor(step, { kind: 'passkey', notice: 'passkey', store });
 }
 
 /** Adds a passkey to one's own account. @throws HttpError `token_not_valid` */

@@ -6,7 +6,7 @@ import { knownBrowsers, hashToken } from '../secrets';
 import { insertAudit } from './audit';
 import { findPasskeys } from './passkeysRepository';
 import { notifyPerson, type AccountNotice } from './staffNotices';
-import { consumeRecoveryCode, consumeTotpStep, findStaffCredentials } from './staffRepository';
+import { consumeRecoveryCode, consumeTotpStep, findStaffCredentials, replaceRecoveryCodes } from './staffRepository';
 import { startStaffSession, type StaffSession } from './staffSession';
 import { removeStaffSession, updateStaffSession } from './staffSessionsRepository';
 import { Secret, TOTP } from 'otpauth';
@@ -144,9 +144,28 @@ async function completeLogin(
 /** The second step of a login. @throws HttpError as `tryProof` does */
 export const passFactor = (step: SecondStep, proof: FactorProof): Promise<WholeLogin> => completeLogin(step, proof, {});
 
-/** The same by a factor that is set up with it. Wrong ones are no guesses at a secret, and are not counted. */
-export const passNewFactor = (step: SecondStep, proof: FactorProof, notice: AccountNotice): Promise<WholeLogin> =>
-  completeLogin(step, proof, { notice, isCounted: false });
+/**
+ * The same by the first factor of an account, which is set up with it, and new recovery codes. Wrong ones are no guesses at
+ * a secret, and are not counted.
+ * @param store stores the factor; `false` where it proves nothing
+ * @returns the codes, which are shown once, and the whole login
+ * @throws HttpError `token_not_valid` also where the account has a factor already: another is set up when signed in
+ */
+export async function passNewFactor(
+  step: SecondStep,
+  { kind, notice, store }: { kind: 'totp' | 'passkey'; notice: AccountNotice; store: FactorProof['check'] },
+): Promise<WholeLogin & { codes: string[] }> {
+  const { id } = step.session;
+  const codes = newRecoveryCodes();
+  const check = async (tx: Database) => {
+    const staff = await findStaffCredentials(tx, { id });
+    const hasFactor = staff?.totp_secret !== null || (await findPasskeys(tx, id)).length > 0;
+    if (hasFactor || !(await store(tx))) return false;
+    await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode));
+    return true;
+  };
+  return { ...(await completeLogin(step, { kind, check }, { notice, isCounted: false })), codes };
+}
 
 /** Gives the second factor once more in a whole session: for ten minutes it is not asked again. @throws HttpError */
 export const confirmFactor = (step: SecondStep, proof: FactorProof): Promise<void> =>

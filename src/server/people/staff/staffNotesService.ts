@@ -2,8 +2,7 @@ import { cleanSeen } from '@/contract/text.mjs';
 import { database, transact, type Database } from '../../db/transaction';
 import type { Translate } from '../../texts/texts';
 import { insertAudit } from './audit';
-import { sql, type Insertable } from 'kysely';
-import type { StaffNoteTable } from '../../db/staffSchema';
+import { sql } from 'kysely';
 
 const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
@@ -30,38 +29,26 @@ export async function addStaffNote(item: NotedItem, typed: string, { staff, t }:
   if (text.length > MAX_LENGTH) return t('errors:field.maxLength', { n: MAX_LENGTH });
   await transact(async (tx) => {
     const note = { resource, item_id: itemId, staff_id: staff.id, text, created_at: new Date().toISOString() };
-    await insertStaffNote(tx, note);
+    await tx.insertInto('staff_note').values(note).execute();
     await insertAudit(tx, { staffId: staff.id, action: 'note', resource, itemId: reference, after: ['note'] });
   });
   return '';
 }
 
-/** The notes of a record, the newest first. */
+/** The notes of a record, the newest first, with the name of who wrote it. */
 export const listStaffNotes = async ({ resource, itemId }: NotedItem) =>
-  findStaffNotes(await database(), resource, itemId, MAX_SHOWN);
-
-/** Removes all notes of a record, as part of the transaction that forgets its person. */
-export const forgetStaffNotes = (tx: Database, { resource, itemId }: NotedItem): Promise<void> =>
-  removeStaffNotes(tx, resource, itemId);
-
-export async function insertStaffNote(tx: Database, note: Insertable<StaffNoteTable>): Promise<void> {
-  await tx.insertInto('staff_note').values(note).execute();
-}
-
-/** The newest first, with the name of who wrote it. */
-export const findStaffNotes = (db: Database, resource: string, itemId: string, limit: number) =>
-  db
+  (await database())
     .selectFrom('staff_note')
     .innerJoin('staff', 'staff.id', 'staff_note.staff_id')
     .select(['staff_note.id', 'staff_note.text', 'staff_note.created_at', 'staff.name as who'])
     .where('resource', '=', resource)
     .where('item_id', '=', itemId)
     .orderBy('staff_note.id', 'desc')
-    .limit(limit)
+    .limit(MAX_SHOWN)
     .execute();
 
-/** All notes of one record, as when its person is forgotten. */
-async function removeStaffNotes(tx: Database, resource: string, itemId: string): Promise<void> {
+/** Removes all notes of a record, as part of the transaction that forgets its person. */
+export async function forgetStaffNotes(tx: Database, { resource, itemId }: NotedItem): Promise<void> {
   await tx.deleteFrom('staff_note').where('resource', '=', resource).where('item_id', '=', itemId).execute();
 }
 

@@ -8,7 +8,7 @@ import { composeMail, type ComposedMail, type MailBlock } from '../../mail/compo
 import { queueMails } from '../../mail/outbox';
 import { settings } from '../../settings';
 import { getFixedT, type Translate } from '../../texts/texts';
-import { describeDevice } from '../users/loginSessionsService';
+import { nameDevice } from '../users/loginSessionsService';
 import { findOwnerAddresses } from './ownersRepository';
 import { findStaffCredentials } from './staffRepository';
 
@@ -37,11 +37,9 @@ function listCircumstances(t: Translate, locale: Locale): [label: string, value:
   const request = requestContext();
   const when: [string, string] = [t('mail:staffNotice.when'), formatDateTime(new Date().toISOString(), locale)];
   if (!request) return [when, [t('mail:staffNotice.browser'), t('mail:staffNotice.server')]];
-  const { browser, system } = describeDevice(request.userAgent ?? '');
-  const device = [browser, system].filter(Boolean).join(', ') || t('admin:me.unknownDevice');
   return [
     when,
-    [t('mail:staffNotice.browser'), device],
+    [t('mail:staffNotice.browser'), nameDevice(request.userAgent ?? null, t)],
     [t('mail:staffNotice.address'), shortenAddress(request.client)],
   ];
 }

@@ -3,7 +3,6 @@ import { database, transact } from '../../db/transaction';
 import { fieldError, HttpError } from '../../http/HttpError';
 import { LIMITS, limitAttempts, refundUnchecked } from '../../limits/rateLimit';
 import { logSecurityEvent } from '../../log/logSecurityEvent';
-import { describeDevice } from '../users/loginSessionsService';
 import { verifyPassword, hashPassword } from '../users/hashPassword';
 import { insertAudit } from './audit';
 import { findPasskeys } from './passkeysRepository';
@@ -26,15 +25,8 @@ import { getOrganisationNames } from '../../organisation/organisationNames';
 import { passwordProblem } from '../users/passwords';
 
 /** The sessions of somebody of the staff that have not ended, the last used first. */
-export async function listStaffSessions(id: number) {
-  const now = new Date();
-  const idleSince = new Date(now.getTime() - IDLE_MS).toISOString();
-  const sessions = await findStaffSessions(await database(), id, now, idleSince);
-  return sessions.map(({ user_agent: userAgent, ...session }) => ({
-    ...session,
-    ...describeDevice(userAgent ?? ''),
-  }));
-}
+export const listStaffSessions = async (id: number, now = new Date()) =>
+  findStaffSessions(await database(), id, now, new Date(now.getTime() - IDLE_MS).toISOString());
 
 /** Ends one of one's own sessions; the present one is the log-out. @throws HttpError `not_found` */
 export const endOwnSession = ({ id }: StaffSession, sessionId: string): Promise<void> =>
@@ -87,10 +79,9 @@ export const changeOwnLocale = ({ id }: StaffSession, locale: Locale): Promise<v
 
 /** What an owner sees of somebody beside name and role. @throws HttpError `not_found` */
 export async function getStaffState(id: number) {
-  const [db, now] = [await database(), new Date()];
-  const facts = await findStaffFacts(db, id);
+  const facts = await findStaffFacts(await database(), id);
   if (!facts) throw new HttpError('not_found');
-  const sessions = await findStaffSessions(db, id, now, new Date(now.getTime() - IDLE_MS).toISOString());
+  const sessions = await listStaffSessions(id);
   return { ...facts, sessions: sessions.length, seenAt: sessions[0]?.seen_at ?? null };
 }
 

@@ -6,7 +6,6 @@ import type { Session } from '../../http/authorization';
 import { fieldError, HttpError } from '../../http/HttpError';
 import { requireAccount } from '../../db/transactOnce';
 import { findUserForUpdate } from './usersRepository';
-import type { AddressTable } from '../../db/accountsSchema';
 import { localize } from '../../db/localize';
 
 const MAX_ADDRESSES = 20;
@@ -16,9 +15,9 @@ export const getAddresses = async ({ id }: Session, locale: Locale): Promise<Add
 
 /** @throws HttpError `bad_request` for an unknown city */
 async function requireCityName(tx: Database, city: number, locale: Locale): Promise<string> {
-  const name = await findCityName(tx, city, locale);
-  if (name === null) throw fieldError('city', 'choose', locale);
-  return name;
+  const row = await tx.selectFrom('city').select('name').where('id', '=', city).executeTakeFirst();
+  if (!row) throw fieldError('city', 'choose', locale);
+  return localize(row.name, locale, { id: city });
 }
 
 /**
@@ -36,8 +35,8 @@ export const addAddress = ({ id }: Session, request: AddressRequest, locale: Loc
     const same = addresses.find((one) => one.label === label && one.city === city && one.address === address);
     if (same) return same;
     if (addresses.length >= MAX_ADDRESSES) throw fieldError('non_field_errors', 'tooMany', locale);
-    const addressId = await insertAddress(tx, id, { label, city_id: city, address });
-    return { id: addressId, label, city, address, city_name };
+    const added = tx.insertInto('address').values({ label, city_id: city, address, user_id: id }).returning('id');
+    return { ...(await added.executeTakeFirstOrThrow()), label, city, address, city_name };
   });
 
 type AddressChange = { id: number; change: { [Key in keyof AddressRequest]?: AddressRequest[Key] | undefined } };
@@ -57,7 +56,7 @@ export const changeAddress = (
     if (!current) return null;
     const { label = current.label, city = current.city, address = current.address } = change;
     const city_name = await requireCityName(tx, city, locale);
-    await updateAddress(tx, id, { label, city_id: city, address });
+    await tx.updateTable('address').set({ label, city_id: city, address }).where('id', '=', id).execute();
     return { id, label, city, address, city_name };
   });
 
@@ -66,8 +65,6 @@ export async function deleteAddress(session: Session, id: number): Promise<undef
   if (!(await removeAddress(await database(), session.id, id))) throw new HttpError('not_found');
   return undefined;
 }
-
-type AddressColumns = Omit<AddressTable, 'id' | 'user_id'>;
 
 /** In the order in which they were added. */
 export async function findAddresses(db: Database, userId: number, locale: Locale): Promise<Address[]> {
@@ -79,25 +76,6 @@ export async function findAddresses(db: Database, userId: number, locale: Locale
     .orderBy('address.id')
     .execute();
   return rows.map((row) => ({ ...row, city_name: localize(row.city_name, locale, row) }));
-}
-
-async function findCityName(db: Database, id: number, locale: Locale): Promise<string | null> {
-  const city = await db.selectFrom('city').select('name').where('id', '=', id).executeTakeFirst();
-  return city ? localize(city.name, locale, { id }) : null;
-}
-
-/** @returns the id of the new row */
-async function insertAddress(tx: Database, userId: number, address: AddressColumns): Promise<number> {
-  const { id } = await tx
-    .insertInto('address')
-    .values({ ...address, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function updateAddress(tx: Database, id: number, address: AddressColumns): Promise<void> {
-  await tx.updateTable('address').set(address).where('id', '=', id).execute();
 }
 
 /** `false` where the user has no such address. */

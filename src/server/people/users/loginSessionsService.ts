@@ -1,3 +1,4 @@
+import type { Translate } from '../../texts/texts';
 import type { LoginSession } from '@/contract/sessions';
 import { database } from '../../db/transaction';
 import type { Session } from '../../http/authorization';
@@ -33,6 +34,12 @@ export const describeDevice = (userAgent: string): { browser: string | null; sys
   browser: findName(BROWSERS, userAgent),
   system: findName(SYSTEMS, userAgent),
 });
+
+/** The same as one text. */
+export function nameDevice(userAgent: string | null, t: Translate): string {
+  const { browser, system } = describeDevice(userAgent ?? '');
+  return [browser, system].filter(Boolean).join(', ') || t('admin:me.unknownDevice');
+}
 
 /** The logins of an account that have not ended: the one of the request first, then by last use. */
 export async function getSessions({ id, sid }: Session): Promise<LoginSession[]> {

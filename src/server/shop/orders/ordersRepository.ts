@@ -44,9 +44,6 @@ export async function insertOrderLines(
     .execute();
 }
 
-export const insertOrderSearch = (tx: Database, order: Parameters<typeof insertOrderWords>[1][number]): Promise<void> =>
-  insertOrderWords(tx, [order]);
-
 export async function insertOrderEvent(tx: Database, orderId: number, event: NewOrderEvent): Promise<void> {
   await tx
     .insertInto('order_event')

@@ -1,3 +1,4 @@
+import { insertOrderWords } from '../../db/searchWords';
 import type { Locale } from '@/config/locales';
 import type { CompleteOrder, CompletePlacedOrder, Order, OrderRequest, OrderSummary } from '@/contract/orders';
 import { formatAmount, toQepik } from '@/lib/format';
@@ -29,7 +30,6 @@ import {
   insertOrder,
   insertOrderEvent,
   insertOrderLines,
-  insertOrderSearch,
   isEmailConfirmed,
   toOrder,
 } from './ordersRepository';
@@ -165,7 +165,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
     const rows = buildOrder(placing, cart, { number, now, isOverTrust });
     const id = await insertOrder(tx, rows.order);
     await insertOrderLines(tx, id, rows.lines);
-    await insertOrderSearch(tx, { ...rows.order, id });
+    await insertOrderWords(tx, [{ ...rows.order, id }]);
     for (const event of rows.events) await insertOrderEvent(tx, id, event);
     if (placing.session) await removeOrderedLines(tx, placing.session.id, body.lines);
 
