@@ -1,5 +1,6 @@
 import { Tag } from '@/components/Tag';
 import type { CellView } from '@/contract/admin';
+import { Facts } from '@/components/Facts';
 
 /** A value of a list or a record. */
 export function CellValue({ cell }: { cell: CellView }) {
@@ -24,3 +25,8 @@ export function CellValue({ cell }: { cell: CellView }) {
       );
   }
 }
+
+/** Lines beside a record. */
+export const CellFacts = ({ facts }: { facts: readonly { label: string; value: CellView }[] }) => (
+  <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
+);

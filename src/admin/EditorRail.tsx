@@ -1,9 +1,8 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
-import { Facts } from '@/components/Facts';
 import type { FormView, RailView, RecordView } from '@/contract/admin';
 import { ActionForm } from './ActionForm';
-import { CellValue } from './CellValue';
+import { CellFacts } from './CellValue';
 import { FormControl } from './FormControl';
 import { SavedNote } from './SavedNote';
 import { LinkList } from './LinkList';
@@ -56,9 +55,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
       </div>
       {/* In its place where something in it is to be corrected. */}
       <div id="record-rail" className="Editor-rest" {...(!isFaulty && { popover: 'auto' })}>
-        {view.facts.length > 0 && (
-          <Facts facts={view.facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
-        )}
+        {view.facts.length > 0 && <CellFacts facts={view.facts} />}
         {groupLacks(rail.lacks).map(({ language, inputs }) => (
           <div key={language}>
             <h2>{t('rail.lacks', { language })}</h2>

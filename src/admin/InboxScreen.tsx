@@ -2,12 +2,11 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
-import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
 import type { InboxView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
-import { CellValue } from './CellValue';
+import { CellFacts } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
 import { TextArea, TextInput } from '@/components/TextInput';
@@ -85,7 +84,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
           <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
         </section>
         <div className="InboxScreen-column InboxScreen-side">
-          <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
+          <CellFacts facts={facts} />
           {view.senderHref && (
             <p>
               <a className="InboxScreen-file" href={view.senderHref}>

@@ -1,12 +1,12 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
-import { Facts, Totals } from '@/components/Facts';
+import { Totals } from '@/components/Facts';
 import { Panel } from '@/components/Panel';
 import type { OrderView } from '@/contract/adminViews';
 import type { OrderStatus } from '@/contract/orders';
 import type { ScreenProps } from './AdminPage';
-import { CellValue } from './CellValue';
+import { CellFacts, CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
 import { AlertNote } from './AlertNote';
@@ -102,9 +102,6 @@ function Lines({ view }: { view: OrderView }) {
   );
 }
 
-const showFacts = (facts: OrderView['buyer']) =>
-  facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }));
-
 /** An order: what to do with it first, then what was bought, by whom, where it goes and what happened. */
 export function OrderScreen({ view }: ScreenProps<OrderView>) {
   const t = useTexts(['admin', 'adminOrders']);
@@ -122,11 +119,11 @@ export function OrderScreen({ view }: ScreenProps<OrderView>) {
         <div className="OrderScreen-column">
           <Panel>
             <h2>{t('adminOrders:order.buyer')}</h2>
-            <Facts facts={showFacts(view.buyer)} />
+            <CellFacts facts={view.buyer} />
           </Panel>
           <Panel>
             <h2>{t('adminOrders:order.delivery')}</h2>
-            <Facts facts={showFacts(view.delivery)} />
+            <CellFacts facts={view.delivery} />
           </Panel>
           <Panel>
             <h2>{t('adminOrders:order.others')}</h2>

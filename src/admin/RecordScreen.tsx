@@ -1,9 +1,8 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { Facts } from '@/components/Facts';
 import { Note } from '@/components/Note';
 import type { RecordView, FormView, RailView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
-import { CellValue } from './CellValue';
+import { CellFacts } from './CellValue';
 import { RecordForm, sectionId } from './RecordForm';
 import { ActionForm } from './ActionForm';
 import { EditorRail } from './EditorRail';
@@ -49,9 +48,7 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
           <Note tone={note.tone}>{note.text}</Note>
         </div>
       )}
-      {facts.length > 0 && (
-        <Facts facts={facts.map(({ label, value }) => ({ label, value: <CellValue cell={value} /> }))} />
-      )}
+      {facts.length > 0 && <CellFacts facts={facts} />}
       <LinkList className="RecordForm-actions" links={links} />
       {form && <RecordForm form={form} />}
       {actions.length > 0 && (

@@ -15,71 +15,43 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** @param own what the second window counts by */
+const limits = (name: string, own: string, [address, account]: [address: number, own: number], windowMs: number) => ({
+  byAddress: { name: `${name}-address`, max: address, windowMs },
+  byAccount: { name: `${name}-${own}`, max: account, windowMs },
+});
+
 /**
  * An address may be shared by an office or a mobile network, so its limit is higher than the one of an account. Of
  * logins, password changes and order look-ups only those that failed count.
  */
 export const LIMITS = {
-  login: {
-    byAddress: { name: 'login-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'login-account', max: 10, windowMs: 15 * MINUTE_MS },
-  },
+  login: limits('login', 'account', [50, 10], 15 * MINUTE_MS),
   /** A browser from which somebody has logged in to the account: strangers' attempts do not use up its own. */
-  knownLogin: {
-    byAddress: { name: 'known-login-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'known-login-browser', max: 10, windowMs: 15 * MINUTE_MS },
-  },
+  knownLogin: limits('known-login', 'browser', [50, 10], 15 * MINUTE_MS),
   /** The same for staff, whose accounts are others. */
-  staffLogin: {
-    byAddress: { name: 'staff-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'staff-account', max: 10, windowMs: 15 * MINUTE_MS },
-  },
-  knownStaffLogin: {
-    byAddress: { name: 'known-staff-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'known-staff-browser', max: 10, windowMs: 15 * MINUTE_MS },
-  },
+  staffLogin: limits('staff', 'account', [50, 10], 15 * MINUTE_MS),
+  knownStaffLogin: limits('known-staff', 'browser', [50, 10], 15 * MINUTE_MS),
   /** Forms that somebody sends to /admin who is not signed in: steps of the login, and what it carries. */
   loginPosts: { name: 'staff-posts-address', max: 300, windowMs: 15 * MINUTE_MS },
   /** After the right password. Of a million codes three are right at a time. */
-  secondFactor: {
-    byAddress: { name: 'factor-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'factor-account', max: 10, windowMs: 15 * MINUTE_MS },
-  },
+  secondFactor: limits('factor', 'account', [50, 10], 15 * MINUTE_MS),
   /** Registering and then logging in tells whether an e-mail had an account, so an address may do it seldom. */
-  register: {
-    byAddress: { name: 'register-address', max: 50, windowMs: HOUR_MS },
-    byAccount: { name: 'register-account', max: 10, windowMs: HOUR_MS },
-  },
+  register: limits('register', 'account', [50, 10], HOUR_MS),
   /** Each may send a mail to someone who asked for none. */
-  passwordReset: {
-    byAddress: { name: 'reset-address', max: 30, windowMs: HOUR_MS },
-    byAccount: { name: 'reset-account', max: 5, windowMs: HOUR_MS },
-  },
-  passwordChange: {
-    byAddress: { name: 'change-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'change-account', max: 10, windowMs: 15 * MINUTE_MS },
-  },
-  emailVerifySend: {
-    byAddress: { name: 'verify-address', max: 30, windowMs: HOUR_MS },
-    byAccount: { name: 'verify-account', max: 5, windowMs: HOUR_MS },
-  },
+  passwordReset: limits('reset', 'account', [30, 5], HOUR_MS),
+  passwordChange: limits('change', 'account', [50, 10], 15 * MINUTE_MS),
+  emailVerifySend: limits('verify', 'account', [30, 5], HOUR_MS),
   /** The account is the number of an order or application: its e-mail must not be found by guessing. */
   orderLookup: {
-    byAddress: { name: 'lookup-address', max: 50, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'lookup-order', max: 20, windowMs: 15 * MINUTE_MS },
+    ...limits('lookup', 'order', [50, 20], 15 * MINUTE_MS),
     /** Numbers follow one another: whoever knows an e-mail must not find its orders by going through them. */
     byEmail: { name: 'lookup-email', max: 20, windowMs: DAY_MS },
   },
   /** Changes of an account's cart, which a browser sends once a second at most. */
-  cart: {
-    byAddress: { name: 'cart-address', max: 3000, windowMs: 15 * MINUTE_MS },
-    byAccount: { name: 'cart-account', max: 600, windowMs: 15 * MINUTE_MS },
-  },
+  cart: limits('cart', 'account', [3000, 600], 15 * MINUTE_MS),
   /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
-  form: {
-    byAddress: { name: 'form-address', max: 60, windowMs: HOUR_MS },
-    byAccount: { name: 'form-email', max: 10, windowMs: HOUR_MS },
-  },
+  form: limits('form', 'email', [60, 10], HOUR_MS),
 } as const satisfies Record<string, Limits | Limit>;
 
 type Attempt = {
@@ -116,19 +88,7 @@ export function logged(refusal: HttpError, { client, accountId: account }: Calle
   return refusal;
 }
 
-/** A window whose limit is exceeded, and when it ends (ISO 8601). */
-type Exceeded = { name: string; end: string };
-
-/** The error of the window that ends last; `null` without any. @param extra of its answer */
-function toRefusal(over: Exceeded[], now: Date, extra: Record<string, string> = {}): HttpError | null {
-  const [longest] = over.sort((one, other) => other.end.localeCompare(one.end));
-  if (!longest) return null;
-  const seconds = Math.max(1, Math.ceil((Date.parse(longest.end) - now.getTime()) / 1000));
-  const headers = { 'Retry-After': String(seconds) };
-  return new HttpError('throttled', { headers, extra, reason: `limit ${longest.name}` });
-}
-
-/** The error of the counter over its limit with the longest wait. */
+/** The error of the counter over its limit whose window ends last; `null` without any. */
 async function countOne(
   db: Database,
   counters: Counter[],
@@ -137,11 +97,16 @@ async function countOne(
   const now = new Date();
   const counts = counters.map(({ limit, key }) => ({ key, windowMs: limit.windowMs }));
   const windows = await incrementCounts(db, counts, now);
-  const over = counters.flatMap(({ limit }, index) => {
-    const window = windows[index];
-    return window && window.count > limit.max ? [{ name: limit.name, end: window.expires_at }] : [];
-  });
-  return over.length > 0 ? toRefusal(over, now, describe?.()) : null;
+  const [longest] = counters
+    .flatMap(({ limit: { name, max } }, index) => {
+      const { count = 0, expires_at: end = '' } = windows[index] ?? {};
+      return count > max ? [{ name, end }] : [];
+    })
+    .sort((one, other) => other.end.localeCompare(one.end));
+  if (!longest) return null;
+  const seconds = Math.max(1, Math.ceil((Date.parse(longest.end) - now.getTime()) / 1000));
+  const headers = { 'Retry-After': String(seconds) };
+  return new HttpError('throttled', { headers, extra: describe?.() ?? {}, reason: `limit ${longest.name}` });
 }
 
 /**
@@ -265,11 +230,8 @@ export async function removeEndedWindows(db: Database, now: Date): Promise<numbe
  * @throws HttpError `throttled` with `Retry-After` in seconds
  */
 export async function limitAddress(limit: Limit, client: string): Promise<void> {
-  const now = new Date();
-  const count = { key: buildKey(limit, addressBlock(client)), windowMs: limit.windowMs };
-  const [window] = await transactUnsynced((tx) => incrementCounts(tx, [count], now));
-  if (!window || window.count <= limit.max) return;
-  const refusal = toRefusal([{ name: limit.name, end: window.expires_at }], now);
+  const counter = { limit, key: buildKey(limit, addressBlock(client)) };
+  const refusal = await transactUnsynced((tx) => countOne(tx, [counter], {}));
   if (refusal) throw logged(refusal, { client });
 }
 

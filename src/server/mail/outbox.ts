@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@/config/locales';
 import { mailFolder, nameMailFile, type ComposedMail } from './composeMail';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import { type Database, isPostgres } from '../db/connection';
 import type { MailTable } from '../db/accountsSchema';
@@ -136,54 +136,31 @@ export async function claimMail(db: Database, now: Date, leaseMs: number): Promi
   return mail ? { ...mail, lease } : null;
 }
 
-/** Empties its texts: links in them may still be valid. */
-export async function updateMailSent(db: Database, { id, lease, message_id }: ClaimedMail, now: Date): Promise<void> {
-  // First: should the process end here, the mail is sent once more, which is known by its Message-ID.
-  await db
-    .updateTable('record_mail')
-    .set({ sent_at: now.toISOString() })
-    .where('message_id', '=', message_id)
-    .execute();
-  await db
-    .updateTable('mail')
-    .set({ sent_at: now.toISOString(), lease: null, reply_to: null, text: '', html: '' })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute();
-}
-
-type NextAttempt = {
-  due: Date;
-  /** Why this one failed, without addresses. */
-  failure: string;
-};
-
-export async function updateMailDue(
+/**
+ * Ends the attempt of this process.
+ * @param change `due_at` of the next one, or `given_up_at`: the text stays until `removeMailsBefore` then
+ * @returns whether the mail was still this process' own
+ */
+export const endAttempt = (
   db: Database,
   { id, lease }: ClaimedMail,
-  { due, failure }: NextAttempt,
-): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ due_at: due.toISOString(), lease: null, failure })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .execute();
-}
-
-/** Its text stays until `removeMailsBefore`. @returns whether the mail was still this process' own */
-export const updateMailGivenUp = (
-  db: Database,
-  { id, lease }: ClaimedMail,
-  { now, failure }: { now: Date; failure: string },
+  change: Pick<Updateable<MailTable>, 'due_at' | 'given_up_at' | 'sent_at' | 'failure' | 'reply_to' | 'text' | 'html'>,
 ): Promise<boolean> =>
   hasChanged(
     db
       .updateTable('mail')
-      .set({ given_up_at: now.toISOString(), lease: null, failure })
+      .set({ ...change, lease: null })
       .where('id', '=', id)
       .where('lease', '=', lease),
   );
+
+/** Empties its texts: links in them may still be valid. */
+export async function updateMailSent(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
+  const sent_at = now.toISOString();
+  // First: should the process end here, the mail is sent once more, which is known by its Message-ID.
+  await db.updateTable('record_mail').set({ sent_at }).where('message_id', '=', mail.message_id).execute();
+  await endAttempt(db, mail, { sent_at, reply_to: null, text: '', html: '' });
+}
 
 /** Removes last mails that were sent or given up. @returns how many */
 export async function removeLastMails(tx: Database): Promise<number> {

@@ -3,7 +3,7 @@ import { transact, type Database } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
 import { HttpError } from '../../http/HttpError';
 import { refreshContentVersion } from '../../cache/contentVersionService';
-import { changedFields, insertAudit, pickChanges } from '../../people/staff/audit';
+import { insertAudit, pickChanges } from '../../people/staff/audit';
 import type { Resource, StoredRecord, ViewContext } from './defineResource';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,13 +31,6 @@ type Save = {
   context: ViewContext;
 };
 
-/** What the audit log holds of a change. */
-function describeChange({ isPersonal = false }: Resource, before: Values, after: Values) {
-  if (!isPersonal) return pickChanges(before, after);
-  const names = changedFields(before, after);
-  return { before: names, after: names };
-}
-
 async function requireUnchanged(tx: Database, { resource, id, version }: Omit<Save, 'values'>): Promise<Values> {
   const stored = await resource.find(tx, id, 'az', 'lock');
   if (!stored) throw new HttpError('not_found');
@@ -45,54 +38,60 @@ async function requireUnchanged(tx: Database, { resource, id, version }: Omit<Sa
   return stored.values;
 }
 
+/** One edit with its line in the audit log, in one transaction. */
+async function edit(
+  { resource, context }: Pick<Save, 'resource' | 'context'>,
+  action: 'insert' | 'update' | 'remove',
+  run: (tx: Database) => Promise<{ id: string; before?: Values; after?: Values }>,
+): Promise<string> {
+  const edited = await transact(async (tx) => {
+    const { id, before, after } = await run(tx);
+    const changes = before && after ? pickChanges(before, after) : { before, after };
+    const logged = (values: Values | undefined) => (resource.isPersonal && values ? Object.keys(values) : values);
+    await insertAudit(tx, {
+      staffId: context.staff.id,
+      action,
+      resource: resource.name,
+      itemId: id,
+      before: logged(changes.before),
+      after: logged(changes.after),
+    });
+    return id;
+  });
+  await refreshContentVersion();
+  return edited;
+}
+
 /**
- * Saves a record that somebody edited, with its line in the audit log, in one transaction.
+ * Saves a record that somebody edited.
  * @throws EditConflict where it was changed since, HttpError `not_found`, `bad_request` by the resource
  */
-export async function updateRecord(save: Save): Promise<void> {
-  await transact(async (tx) => {
+export const updateRecord = (save: Save): Promise<string> =>
+  edit(save, 'update', async (tx) => {
     const { resource, id, values, context } = save;
     if (!resource.update) throw new HttpError('not_found');
     const before = await requireUnchanged(tx, save);
     await resource.update(tx, id, values as never, context);
-    const change = describeChange(resource, before, values);
-    await insertAudit(tx, {
-      staffId: context.staff.id,
-      action: 'update',
-      resource: resource.name,
-      itemId: id,
-      ...change,
-    });
+    return { id, before, after: values };
   });
-  await refreshContentVersion();
-}
 
 /** Adds a record. @returns its id @throws HttpError `bad_request` by the resource */
-export async function insertRecord({
+export const insertRecord = ({
   resource,
   values,
   context,
-}: Pick<Save, 'resource' | 'values' | 'context'>): Promise<string> {
-  const added = await transact(async (tx) => {
+}: Pick<Save, 'resource' | 'values' | 'context'>): Promise<string> =>
+  edit({ resource, context }, 'insert', async (tx) => {
     if (!resource.insert) throw new HttpError('not_found');
-    const id = String(await resource.insert(tx, values as never, context));
-    const after = resource.isPersonal ? Object.keys(values) : values;
-    await insertAudit(tx, { staffId: context.staff.id, action: 'insert', resource: resource.name, itemId: id, after });
-    return id;
+    return { id: String(await resource.insert(tx, values as never, context)), after: values };
   });
-  await refreshContentVersion();
-  return added;
-}
 
 /** Removes a record. @throws EditConflict, HttpError `not_found`, `bad_request` where something refers to it */
-export async function removeRecord(save: Omit<Save, 'values'>): Promise<void> {
-  await transact(async (tx) => {
+export const removeRecord = (save: Omit<Save, 'values'>): Promise<string> =>
+  edit(save, 'remove', async (tx) => {
     const { resource, id, context } = save;
     if (!resource.remove) throw new HttpError('not_found');
-    const stored = await requireUnchanged(tx, save);
+    const before = await requireUnchanged(tx, save);
     await resource.remove(tx, id, context);
-    const before = resource.isPersonal ? Object.keys(stored) : stored;
-    await insertAudit(tx, { staffId: context.staff.id, action: 'remove', resource: resource.name, itemId: id, before });
+    return { id, before };
   });
-  await refreshContentVersion();
-}

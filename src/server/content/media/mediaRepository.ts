@@ -2,7 +2,6 @@ import type { Locale } from '@/config/locales';
 import { mediaCardSchema } from '@/contract/media';
 import type { Platform } from '@/contract/platforms';
 import type { Database } from '../../db/connection';
-import { LIST_SIDES, type ListSide } from '../../db/listSides';
 import { MEDIA_POST } from '../../db/contentTables';
 import { localize, localizeMeta, localizeRow } from '../../db/localize';
 import type { MediaPostTable } from '../../db/schema';
@@ -75,23 +74,9 @@ export async function findFeedGuids(db: Database, locale: Locale, slugs: readonl
   );
 }
 
-type Place = { id: number; published_at: string };
-
-/** The post before a place in the list of all, or after it; `null` at its ends. */
-export async function findNeighbour(db: Database, locale: Locale, { id, published_at: date }: Place, side: ListSide) {
-  const { isFurther, isBehind, byDate, byId } = LIST_SIDES[side];
-  const row = await db
-    .selectFrom('media_post')
-    .select(['slug', 'title'])
-    .where(({ and, eb, or }) =>
-      or([eb('published_at', isFurther, date), and([eb('published_at', '=', date), eb('id', isBehind, id)])]),
-    )
-    .orderBy('published_at', byDate)
-    .orderBy('id', byId)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { slug: row.slug, title: localize(row.title, locale, row) } : null;
-}
+/** The ids of all posts in the order of their list. */
+export const listMediaIds = (db: Database) =>
+  db.selectFrom('media_post').select('id').orderBy('published_at', 'desc').orderBy('id').execute();
 
 /** All fields of a post, and its id; `null` for an unknown slug. */
 export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {

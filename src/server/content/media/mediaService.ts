@@ -19,9 +19,10 @@ import {
   findFeedGuids,
   findMedia,
   findMediaPostBySlug,
-  findNeighbour,
   findServicePosts,
+  listMediaIds,
 } from './mediaRepository';
+import { findNeighbours } from '../../db/findNeighbours';
 
 type Query = PageQuery & { platform?: string | undefined };
 
@@ -74,10 +75,5 @@ async function findPost(locale: Locale, slug: string): Promise<MediaPost | null>
   const found = await findMediaPostBySlug(db, locale, slug);
   if (!found) return null;
   const { id, ...post } = found;
-  const place = { id, published_at: post.published_at };
-  const [previous, next] = await Promise.all([
-    findNeighbour(db, locale, place, 'previous'),
-    findNeighbour(db, locale, place, 'next'),
-  ]);
-  return { ...post, ...(previous && { previous }), ...(next && { next }) };
+  return { ...post, ...(await findNeighbours(db, 'media_post', await listMediaIds(db), id, locale)) };
 }

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { projectCardSchema, projectSchema, type Project, type ProjectCard } from '@/contract/projects';
 import type { Database } from '../../db/connection';
-import { LIST_SIDES, type ListSide } from '../../db/listSides';
 import { PROJECT } from '../../db/contentTables';
 import { localize, localizeMeta, localizeRow } from '../../db/localize';
 import type { ProjectCategoryTable, ProjectTable } from '../../db/schema';
@@ -89,28 +88,9 @@ export async function findServiceProjects(db: Database, locale: Locale, serviceS
   return rows.map((row) => toCard(row, locale));
 }
 
-type Place = { id: number; position: number; year: number };
-
-/** The project before a place in the list of all, or after it; `null` at its ends. */
-export async function findNeighbour(db: Database, locale: Locale, { id, position, year }: Place, side: ListSide) {
-  const { isFurther, isBehind, byDate, byId } = LIST_SIDES[side];
-  const row = await db
-    .selectFrom('project')
-    .select(['slug', 'title'])
-    .where(({ and, eb, or }) =>
-      or([
-        eb('year', isFurther, year),
-        and([eb('year', '=', year), eb('position', isBehind, position)]),
-        and([eb('year', '=', year), eb('position', '=', position), eb('id', isBehind, id)]),
-      ]),
-    )
-    .orderBy('year', byDate)
-    .orderBy('position', byId)
-    .orderBy('id', byId)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { slug: row.slug, title: localize(row.title, locale, row) } : null;
-}
+/** The ids of all projects in the order of their list. */
+export const listProjectIds = (db: Database) =>
+  db.selectFrom('project').select('id').orderBy('year', 'desc').orderBy('position').orderBy('id').execute();
 
 /** Newest first; `category` is a slug, without it all projects. */
 export async function findProjects(db: Database, locale: Locale, category: string | undefined, range: Range) {
@@ -134,14 +114,13 @@ export async function findProjectCategories(db: Database, locale: Locale) {
   return rows.map(({ slug, name, count }) => ({ slug, name: localize(name, locale, { slug }), count: Number(count) }));
 }
 
-/** All fields of a project, its id and its place; `null` for an unknown slug. */
+/** All fields of a project, and its id; `null` for an unknown slug. */
 export async function findProjectBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectProjects(db).selectAll('project').where('project.slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   return {
     ...toCard(row, locale),
     id: row.id,
-    position: row.position,
     ...localizeRow(PROJECT, { body, gallery }, row, locale),
     ...toOptional(row, locale),
     ...localizeMeta(row, locale),

@@ -15,12 +15,13 @@ import { getServiceProducts } from '../../shop/products/productsService';
 import { findContent } from '../../http/findContent';
 import { readListPage } from '../../http/readListPage';
 import {
-  findNeighbour,
   findProjectBySlug,
   findProjectCategories,
   findProjects,
   findServiceProjects,
+  listProjectIds,
 } from './projectsRepository';
+import { findNeighbours } from '../../db/findNeighbours';
 
 /** `null` for an unknown category, past the last page and while projects are off. */
 export const getProjects = (locale: Locale, query: ProjectQuery = {}): Promise<ProjectList | null> =>
@@ -54,16 +55,12 @@ async function findProject(locale: Locale, slug: string): Promise<Project | null
   const db = await contentDatabase();
   const found = await findProjectBySlug(db, locale, slug);
   if (!found) return null;
-  const { id, position, ...project } = found;
-  const [previous, next, related_products] = await Promise.all([
-    findNeighbour(db, locale, { id, position, year: project.year }, 'previous'),
-    findNeighbour(db, locale, { id, position, year: project.year }, 'next'),
-    project.service && !(await findPartsOff()).includes('shop') ? getServiceProducts(locale, project.service.slug) : [],
-  ]);
+  const { id, ...project } = found;
+  const { service } = project;
+  const hasShop = !(await findPartsOff()).includes('shop');
   return {
     ...project,
-    related_products,
-    ...(previous && { previous }),
-    ...(next && { next }),
+    related_products: service && hasShop ? await getServiceProducts(locale, service.slug) : [],
+    ...(await findNeighbours(db, 'project', await listProjectIds(db), id, locale)),
   };
 }

@@ -25,8 +25,7 @@ import {
   findNextDue,
   hasWaitingNotice,
   queueMails,
-  updateMailDue,
-  updateMailGivenUp,
+  endAttempt,
   updateMailSent,
   LAST_PREFIX,
   NOTICE_PREFIX,
@@ -45,7 +44,7 @@ async function giveUpMail(mail: ClaimedMail, failure: Failure, kind: GivenUp): P
   const office = await getOffice(isLocale(mail.locale) ? mail.locale : DEFAULT_LOCALE, 'info');
   await transact(async (tx) => {
     const reason = describeFailure(failure);
-    if (!(await updateMailGivenUp(tx, mail, { now: new Date(), failure: reason }))) return;
+    if (!(await endAttempt(tx, mail, { given_up_at: new Date().toISOString(), failure: reason }))) return;
     // One notice tells of all that a server has not taken: it waits for that server itself.
     if (kind === 'failed' && (await hasWaitingNotice(tx))) return;
     await queueMails(tx, givenUpMail(mail, { kind, answer: formatStatus(failure) || reason }, office));
@@ -66,7 +65,7 @@ async function postponeMail(mail: ClaimedMail, failure: Failure): Promise<void> 
   }
   countMetric('mailAttempts', { outcome: 'failed' });
   const due = new Date(now.getTime() + retryDelay(attempts));
-  await updateMailDue(await database(), mail, { due, failure: describeFailure(failure) });
+  await endAttempt(await database(), mail, { due_at: due.toISOString(), failure: describeFailure(failure) });
   log.warn({ ...line, due: due.toISOString() }, 'mail not sent');
 }
 
