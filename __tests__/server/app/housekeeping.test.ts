@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@/contract/applications';
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import { withSeededDatabase } from '../../support/testDatabase';
 import { database } from '@/server/db/connection';
 import { transact } from '@/server/db/transaction';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
-import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
+import { changeStatusByReference } from '@/server/forms/inbox/inboxService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { listJobs } from '@/server/app/jobs';
 import { cleanUp, removeExpired } from '@/server/app/housekeeping';
@@ -19,6 +20,9 @@ import { register } from '@/server/people/users/usersService';
 import { newRegistration, PASSWORD, VISITOR } from '../../support/accounts';
 import { applicationRequest, messageRequest, newClient } from '../../support/formRequests';
 import { formState } from '../../support/formState';
+
+const changeApplicationStatus = (reference: string, status: ApplicationStatus) =>
+  changeStatusByReference('applications', reference, { status });
 
 jest.mock('@/server/db/connection', () => ({
   ...jest.requireActual<object>('@/server/db/connection'),

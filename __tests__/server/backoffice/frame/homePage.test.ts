@@ -135,7 +135,7 @@ describe('requests and messages', () => {
     const db = await database();
     const id = await findFormId('message', again);
     for (const status of ['answered', 'in_review'] as const) {
-      await changeFormStatus('messages', id, { status, notify: false, staffId: staff.id });
+      await changeFormStatus('messages', { id }, { status, notify: false, staffId: staff.id });
     }
     await db.updateTable('message').set({ review: '["links"]' }).where('reference', '=', odd).execute();
     const rows = await readQueue();

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@/contract/applications';
 import { testEnvironment, withSeededDatabase } from '../../../support/testDatabase';
 import { zipSync } from 'fflate';
 import type { NextApiHandler } from 'next';
@@ -19,7 +20,7 @@ import {
   sendApplication,
 } from '@/server/forms/applications/applicationsService';
 import { getAttachments, openAttachment } from '@/server/forms/applications/attachmentsService';
-import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
+import { changeStatusByReference } from '@/server/forms/inbox/inboxService';
 import { removeUnusedFiles } from '@/server/uploads/storedFilesService';
 import { database } from '@/server/db/connection';
 import { applicationRequest, newClient } from '../../../support/formRequests';
@@ -29,6 +30,9 @@ import { newKey } from '../../../support/orderRequest';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
 import { serveRoutes } from '../../../support/serve';
 import { findFormId } from '../../../support/rows';
+
+const changeApplicationStatus = (reference: string, status: ApplicationStatus) =>
+  changeStatusByReference('applications', reference, { status });
 
 withSeededDatabase();
 
@@ -175,7 +179,7 @@ describe('applicationsService', () => {
       for (const status of ['received', 'in_review', 'answered'] as const) {
         await expect(changeApplicationStatus(reference, status)).rejects.toMatchObject({ code: 'status_refused' });
       }
-      expect(await changeApplicationStatus('NA-26-99999', 'in_review')).toBeNull();
+      await expect(changeApplicationStatus('NA-26-99999', 'in_review')).rejects.toMatchObject({ code: 'not_found' });
     });
 
     it.each([

@@ -188,7 +188,7 @@ export const inboxPage = (kind: FormKind) =>
             const status = APPLICATION_STATUSES.find((one) => one === values.to);
             if (!status) throw new HttpError('bad_request');
             const notify = values.quiet === undefined;
-            await changeFormStatus(kind, id, { status, notify, version, staffId: staff.id });
+            await changeFormStatus(kind, { id }, { status, notify, version, staffId: staff.id });
             return { to: path, note: 'saved' };
           }
           case 'assign': {

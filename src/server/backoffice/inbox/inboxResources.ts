@@ -111,7 +111,7 @@ const buildActions = (kind: FormKind): Action[] => [
     isBulk: true,
     run: async ({ id, staff, seen }) => {
       await requireSeen(kind, id, seen);
-      await changeFormStatus(kind, readId(id), { status: 'closed', notify: false, staffId: staff.id });
+      await changeFormStatus(kind, { id: readId(id) }, { status: 'closed', notify: false, staffId: staff.id });
     },
   },
   {

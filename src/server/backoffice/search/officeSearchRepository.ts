@@ -1,3 +1,4 @@
+import type { FormKind } from '../../forms/inbox/formStatus';
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import { foundOrders, LAST_SIGN } from '../../db/searchWords';
@@ -21,22 +22,12 @@ const holds = (words: readonly string[]) =>
     sql` and `,
   )}`;
 
-/** The newest applications with all these words. */
-export const findApplicationsOf = (db: Database, words: string[], limit: number) =>
+/** The newest applications or messages with all these words. */
+export const findFormsOf = (db: Database, kind: FormKind, words: string[], limit: number) =>
   db
-    .selectFrom('application')
+    .selectFrom(kind === 'applications' ? 'application' : 'message')
     .select(['id', 'reference', 'email', 'phone_number as phone', 'created_at'])
-    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-    .where(holds(words))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** The newest messages with all these words. */
-export const findMessagesOf = (db: Database, words: string[], limit: number) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'reference', 'email', 'phone_number as phone', 'created_at', 'name'])
+    .select((kind === 'applications' ? sql<string>`first_name || ' ' || last_name` : sql<string>`name`).as('name'))
     .where(holds(words))
     .orderBy('id', 'desc')
     .limit(limit)

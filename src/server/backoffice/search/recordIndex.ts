@@ -40,9 +40,6 @@ async function readRecords(db: Database, contents: readonly ContentResource[]): 
   return records;
 }
 
-const loadRecords = (contents: readonly ContentResource[]): Promise<IndexedRecord[]> =>
-  keepUntilEdit('search of the back office', (db) => readRecords(db, contents));
-
 /** `id` is that of its page, `d12` for what is only a draft. */
 export type FoundRecord = { resource: string; id: string; title: string; detail?: string };
 
@@ -59,7 +56,7 @@ export async function findRecords(
   db: Database,
   { contents, words, locale, hasDrafts }: RecordSearch,
 ): Promise<FoundRecord[]> {
-  const records = await loadRecords(contents);
+  const records = await keepUntilEdit('search of the back office', (read) => readRecords(read, contents));
   const found = records
     .filter((record) => hasWords(record.words, words))
     .map(({ resource, id, titles }) => ({

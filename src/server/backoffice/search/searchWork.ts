@@ -5,7 +5,7 @@ import { phoneDigits } from '@/lib/phone';
 import type { Database } from '../../db/transaction';
 import type { ViewContext } from '../kit/defineResource';
 import { linkPerson, type PersonSource } from '../personal-data/peoplePage';
-import { findAccountsOf, findApplicationsOf, findMessagesOf, findOrdersOf } from './officeSearchRepository';
+import { findAccountsOf, findFormsOf, findOrdersOf } from './officeSearchRepository';
 import { matches } from './recordIndex';
 
 /** Results of one group. */
@@ -57,8 +57,8 @@ export async function searchWork(
   const digits = PHONE.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
   const [orders, applications, messages, accounts] = await Promise.all([
     canOpen('orders') ? findOrdersOf(db, orderWords, READ_ROWS) : [],
-    canOpen('applications') ? findApplicationsOf(db, words, READ_ROWS) : [],
-    canOpen('messages') ? findMessagesOf(db, words, READ_ROWS) : [],
+    canOpen('applications') ? findFormsOf(db, 'applications', words, READ_ROWS) : [],
+    canOpen('messages') ? findFormsOf(db, 'messages', words, READ_ROWS) : [],
     hasAccounts && canOpen('people') ? findAccountsOf(db, cleanEmail(q), GROUP_SIZE) : [],
   ]);
   const query = new URLSearchParams({ q }).toString();

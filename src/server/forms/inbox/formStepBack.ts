@@ -1,20 +1,11 @@
 import type { ApplicationStatus } from '@/contract/applications';
-import { database, transact } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
-import { HttpError } from '../../http/HttpError';
 import { queueMails } from '../../mail/outbox';
 import { insertAudit } from '../../people/staff/audit';
-import { readMailContext, toMailed } from './inboxService';
+import { changeForm, toMailed } from './inboxService';
 import { type FormKind } from './formStatus';
 import { takenBackMail } from './inboxMails';
-import {
-  findForm,
-  findFormEvents,
-  findFormForUpdate,
-  updateFormEventUndone,
-  updateFormStatus,
-  type FormStep,
-} from './inboxRepository';
+import { findFormEvents, updateFormEventUndone, updateFormStatus, type FormStep } from './inboxRepository';
 
 /** What can be taken back, and the status that the form has then. */
 type StepBack = { eventId: number; status: ApplicationStatus };
@@ -46,17 +37,12 @@ type TakingBack = {
  * stays sent. Nothing happens where it was taken back already.
  * @throws EditConflict where something else happened since, HttpError `not_found`
  */
-export async function takeBackFormStatus(
+export const takeBackFormStatus = (
   kind: FormKind,
   id: number,
   { eventId, reason, notify, staffId }: TakingBack,
-): Promise<void> {
-  const found = await findForm(await database(), kind, { id });
-  if (!found) throw new HttpError('not_found');
-  const context = await readMailContext(found);
-  await transact(async (tx) => {
-    const form = await findFormForUpdate(tx, kind, { id });
-    if (!form) throw new HttpError('not_found');
+): Promise<void> =>
+  changeForm(kind, { id }, async (tx, form, context) => {
     const events = await findFormEvents(tx, form);
     if (events.some((event) => event.id === eventId && event.undone_at !== null)) return;
     const step = findFormStepBack(events);
@@ -69,4 +55,3 @@ export async function takeBackFormStatus(
     await insertAudit(tx, { ...entry, before: names, after: names });
     if (notify) await queueMails(tx, [takenBackMail({ form, ...context }, step.status)], toMailed(form));
   });
-}

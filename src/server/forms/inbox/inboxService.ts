@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '@/contract/applications';
 import { database, transact, type Database } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
-import { HttpError } from '../../http/HttpError';
+import { HttpError, requireFound } from '../../http/HttpError';
 import { ANSWER_PREFIX, queueMails } from '../../mail/outbox';
 import { linkTokens } from '../../people/secrets';
 import { getOffice } from '../../organisation/officeService';
@@ -48,6 +48,19 @@ export async function readMailContext(form: Form) {
   return { office, token };
 }
 
+type MailContext = Awaited<ReturnType<typeof readMailContext>>;
+
+/** Changes a form that stays locked meanwhile, with what its mails need. @throws HttpError `not_found` */
+export async function changeForm<T>(
+  kind: FormKind,
+  key: FormKey,
+  change: (tx: Database, form: Form, context: MailContext) => Promise<T>,
+): Promise<T> {
+  const found = requireFound(await findForm(await database(), kind, key));
+  const context = await readMailContext(found);
+  return transact(async (tx) => change(tx, requireFound(await findFormForUpdate(tx, kind, key)), context));
+}
+
 async function moveOn(tx: Database, form: Form, status: ApplicationStatus, staffId: number | null): Promise<void> {
   await updateFormStatus(tx, form, status);
   await insertFormEvent(tx, form, { status, at: new Date().toISOString(), staff_id: staffId });
@@ -63,14 +76,11 @@ type StatusChange = {
   version?: string;
 };
 
-async function changeStatus(kind: FormKind, key: FormKey, change: StatusChange): Promise<Form | null> {
+/** @throws EditConflict where something happened since the version, HttpError `not_found`, `status_refused` */
+export function changeFormStatus(kind: FormKind, key: FormKey, change: StatusChange): Promise<void> {
   const { status, notify = true, staffId, version } = change;
-  const found = await findForm(await database(), kind, key);
-  if (!found) return null;
-  const context = await readMailContext(found);
-  return transact(async (tx) => {
-    const form = await findFormForUpdate(tx, kind, key);
-    if (!form || form.status === status) return form;
+  return changeForm(kind, key, async (tx, form, context) => {
+    if (form.status === status) return;
     if (version !== undefined && (await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
     if (!followingStatuses(form.status).includes(status)) throw new HttpError('status_refused');
     await moveOn(tx, form, status, staffId ?? null);
@@ -87,41 +97,20 @@ async function changeStatus(kind: FormKind, key: FormKey, change: StatusChange):
         after: fields,
       });
     }
-    return { ...form, status };
   });
 }
 
 /**
- * Changes the status of an application and adds to its timeline; the applicant gets a mail. Nothing happens where it has
- * that status already.
- * @returns `null` for an unknown application
- * @throws HttpError `status_refused` where the status cannot follow the present one
+ * The same by its reference, as the API does it. Nothing happens where it has that status already.
+ * @throws HttpError `not_found`, `status_refused` where the status cannot follow the present one
  */
-export async function changeApplicationStatus(
-  reference: string,
-  status: ApplicationStatus,
-  notify?: boolean,
-): Promise<{ reference: string; status: ApplicationStatus } | null> {
-  const form = await changeStatus('applications', { reference }, { status, notify });
-  return form && { reference, status };
-}
-
-/** The same for a message. */
-export async function changeMessageStatus(reference: string, status: ApplicationStatus, notify?: boolean) {
-  const form = await changeStatus('messages', { reference }, { status, notify });
-  return form && { reference, status };
-}
-
-/**
- * The same by staff, with a line in the audit log.
- * @throws EditConflict where something happened since the version, HttpError `not_found`, `status_refused`
- */
-export async function changeFormStatus(
+export async function changeStatusByReference(
   kind: FormKind,
-  id: number,
-  change: StatusChange & { staffId: number },
-): Promise<void> {
-  if (!(await changeStatus(kind, { id }, change))) throw new HttpError('not_found');
+  reference: string,
+  change: { status: ApplicationStatus; notify?: boolean | undefined },
+): Promise<{ reference: string; status: ApplicationStatus }> {
+  await changeFormStatus(kind, { reference }, change);
+  return { reference, status: change.status };
 }
 
 /** @param assignee `null` for nobody @throws HttpError `not_found`, `bad_request` for somebody who cannot look after it */
@@ -149,14 +138,12 @@ type AnswerSending = { subject: string; text: string; version: string; staffId: 
  * A page that is older than another answer or change of status sends nothing.
  * @throws EditConflict, HttpError `not_found`
  */
-export async function sendAnswer(kind: FormKind, id: number, sending: AnswerSending): Promise<void> {
-  const { subject, text, version, staffId } = sending;
-  const found = await findForm(await database(), kind, { id });
-  if (!found) throw new HttpError('not_found');
-  const context = await readMailContext(found);
-  await transact(async (tx) => {
-    const form = await findFormForUpdate(tx, kind, { id });
-    if (!form) throw new HttpError('not_found');
+export const sendAnswer = (
+  kind: FormKind,
+  id: number,
+  { subject, text, version, staffId }: AnswerSending,
+): Promise<void> =>
+  changeForm(kind, { id }, async (tx, form, context) => {
     if ((await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
     const messageId = `${ANSWER_PREFIX}${randomUUID()}`;
     const at = new Date().toISOString();
@@ -166,4 +153,3 @@ export async function sendAnswer(kind: FormKind, id: number, sending: AnswerSend
     // The text is about a person: the log has the names of what was written only.
     await insertAudit(tx, { staffId, action: 'answer', resource: kind, itemId: id, after: ['subject', 'text'] });
   });
-}

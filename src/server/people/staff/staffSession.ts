@@ -98,9 +98,8 @@ export async function readSessionByToken(
   if (isActivity && now.getTime() - Date.parse(found.seen_at) >= SEEN_EVERY_MS) {
     await updateStaffSeen(db, found.sessionId, now.toISOString());
   }
-  const { staffId: id, email, name, role, locale, sessionId, level } = found;
-  const { pending_totp: pendingTotp, confirmed_at: confirmedAt } = found;
-  return { id, email, name, role, locale, sessionId, level, pendingTotp, confirmedAt, csrf: buildCsrf(token) };
+  const { seen_at: _, ...session } = found;
+  return { ...session, csrf: buildCsrf(token) };
 }
 
 type NewSession = { staffId: number; level: StaffSession['level']; userAgent: string | null };

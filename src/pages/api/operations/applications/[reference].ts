@@ -1,10 +1,10 @@
 import { applicationStatusEndpoint } from '@/contract/operations';
 import { route } from '@/server/http/route';
-import { changeApplicationStatus } from '@/server/forms/inbox/inboxService';
+import { changeStatusByReference } from '@/server/forms/inbox/inboxService';
 
 export const config = { api: { bodyParser: false } };
 
 export default route({
   endpoint: applicationStatusEndpoint,
-  run: ({ params: { reference }, body: { status, notify } }) => changeApplicationStatus(reference, status, notify),
+  run: ({ params: { reference }, body }) => changeStatusByReference('applications', reference, body),
 });
