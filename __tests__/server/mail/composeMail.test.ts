@@ -6,7 +6,7 @@ const mail = composeMail({
   subject: 'Sifariş\r\nBcc: all@example.com',
   blocks: [
     { kind: 'heading', text: 'Təşəkkür edirik' },
-    { kind: 'text', text: 'Bir <b>sətir</b>\nvə & ikinci' },
+    'Bir <b>sətir</b>\nvə & ikinci',
     {
       kind: 'rows',
       hasTotal: true,

@@ -10,7 +10,7 @@ const content = composeMail({
   kind: 'account.verify',
   locale: 'en',
   subject: 'Hello',
-  blocks: [{ kind: 'text', text: 'Hello' }],
+  blocks: ['Hello'],
   why: 'Why',
 });
 const count = async () => {

@@ -5,7 +5,8 @@ import { settings } from '../settings';
 
 /** What a mail says, piece by piece. All texts are plain: nothing in them is markup. */
 export type MailBlock =
-  | { kind: 'text'; text: string }
+  /** A paragraph. */
+  | string
   | { kind: 'heading'; text: string }
   /** On a line of its own; `href` is an absolute address. */
   | { kind: 'link'; label: string; href: string }
@@ -35,8 +36,8 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => EN
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 function renderText(block: MailBlock): string {
+  if (typeof block === 'string') return block;
   switch (block.kind) {
-    case 'text':
     case 'heading':
       return block.text;
     case 'link':
@@ -53,9 +54,8 @@ function renderRow([label, value]: [string, string], isTotal: boolean): string {
 }
 
 function renderHtml(block: MailBlock): string {
+  if (typeof block === 'string') return `<p>${lines(block)}</p>`;
   switch (block.kind) {
-    case 'text':
-      return `<p>${lines(block.text)}</p>`;
     case 'heading':
       return `<h2>${lines(block.text)}</h2>`;
     case 'link':

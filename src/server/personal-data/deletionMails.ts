@@ -11,10 +11,7 @@ export function deletionDoneMail(locale: Locale, hadAccount: boolean): ComposedM
     kind: hadAccount ? 'deletion.done' : 'deletion.doneWithoutAccount',
     locale,
     subject: t(hadAccount ? 'mail:deletion.doneSubject' : 'mail:deletion.doneSubjectWithoutAccount'),
-    blocks: [
-      { kind: 'text', text: t('mail:deletion.done') },
-      { kind: 'text', text: t('mail:deletion.stays', { years: settings().ORDER_KEEP_YEARS }) },
-    ],
+    blocks: [t('mail:deletion.done'), t('mail:deletion.stays', { years: settings().ORDER_KEEP_YEARS })],
     why: t('mail:why.deletion'),
   });
 }
@@ -27,8 +24,8 @@ export function deletionWaitsMail(locale: Locale, orders: string[]): ComposedMai
     locale,
     subject: t('mail:deletion.waitsSubject'),
     blocks: [
-      { kind: 'text', text: t('mail:deletion.waits', { orders: orders.join(', ') }) },
-      { kind: 'text', text: t('mail:deletion.unasked') },
+      t('mail:deletion.waits', { orders: orders.join(', ') }),
+      t('mail:deletion.unasked'),
       {
         kind: 'button',
         label: t('mail:deletion.label'),

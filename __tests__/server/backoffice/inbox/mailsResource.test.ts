@@ -27,7 +27,7 @@ it('shows why a mail was not sent, without what its links open, and sends it aga
           kind: 'account.verify',
           locale: 'az',
           subject: `To ${recipient}`,
-          blocks: [{ kind: 'text', text }],
+          blocks: [text],
           why: 'Why',
         }),
         recipient,

@@ -34,7 +34,7 @@ const queue = (recipient: string, text = 'Salam, https://site.test/az/x?token=se
           kind: 'account.verify',
           locale: 'az',
           subject: 'Şifrənin bərpası',
-          blocks: [{ kind: 'text', text }],
+          blocks: [text],
           why: 'Why',
         }),
         recipient,

@@ -134,7 +134,7 @@ describe('frameMail', () => {
     why: 'Səbəb',
     blocks: [
       { kind: 'heading', text: 'Sifarişiniz' },
-      { kind: 'text', text: 'Salam <td class="total">' },
+      'Salam <td class="total">',
       {
         kind: 'rows',
         rows: [

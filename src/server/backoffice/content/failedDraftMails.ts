@@ -30,15 +30,15 @@ async function composeFailure(
     locale,
     subject: t(`mail:${what}Failed.subject`, { name }),
     blocks: [
-      { kind: 'text', text: t(`mail:${what}Failed.lead`, { name, at: formatBakuTime(at) }) },
-      { kind: 'text', text: reasons.join('\n') },
-      { kind: 'text', text: t(`mail:${what}Failed.advice`) },
+      t(`mail:${what}Failed.lead`, { name, at: formatBakuTime(at) }),
+      reasons.join('\n'),
+      t(`mail:${what}Failed.advice`),
       {
         kind: 'button',
         label: t('mail:draftFailed.label'),
         href: `${settings().SITE_URL}${content ? path : '/admin'}`,
       },
-      ...(isForOwners ? [{ kind: 'text', text: t('mail:draftFailed.owner') } as const] : []),
+      ...(isForOwners ? [t('mail:draftFailed.owner')] : []),
     ],
     why: t('mail:why.staff'),
   });

@@ -30,10 +30,7 @@ export function applicationMails({
   const { reference } = receipt;
   const { first_name, last_name, email, phone_number, organisation, contact_by, message } = request;
   const about: [string, string][] = subject ? [[t(`mail:application.kind.${subject.kind}`), subject.name]] : [];
-  const words = (heading: string): MailBlock[] => [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text: message },
-  ];
+  const words = (heading: string): MailBlock[] => [{ kind: 'heading', text: heading }, message];
   const person: [string, string][] = [
     ...(subject ? [[officeT(`mail:application.kind.${subject.kind}`), subject.name] satisfies [string, string]] : []),
     [officeT('mail:person.firstName'), first_name],
@@ -44,12 +41,10 @@ export function applicationMails({
     [officeT('mail:person.contactBy'), officeT(`mail:application.by.${contact_by}`)],
   ];
   const lost = receipt.files_not_kept ?? 0;
-  const notKept: MailBlock[] =
-    lost > 0 ? [{ kind: 'text', text: t('mail:application.filesNotKept', { reference }) }] : [];
+  const notKept: MailBlock[] = lost > 0 ? [t('mail:application.filesNotKept', { reference })] : [];
   const names = attachments.map(({ name, format }) => `${name}.${format}`).join(', ');
   const files: [string, string][] = names ? [[officeT('mail:application.files'), names]] : [];
-  const lostFiles: MailBlock[] =
-    lost > 0 ? [{ kind: 'text', text: officeT('mail:application.filesLost', { n: lost }) }] : [];
+  const lostFiles: MailBlock[] = lost > 0 ? [officeT('mail:application.filesLost', { n: lost })] : [];
   const href = siteUrl + routes.application({ locale, shell: 'desktop' }, receipt);
   return [
     senderMail(

@@ -44,8 +44,8 @@ function composeStatusMail(context: Context, { name, status = '', end = [] }: To
   const { reference, locale, email } = form;
   const [t, prefix] = [getFixedT(locale), PREFIXES[form.kind]];
   const blocks: MailBlock[] = [
-    { kind: 'text', text: greet(form) },
-    { kind: 'text', text: t(`mail:status.${prefix}.${name}.text`, { reference, status }) },
+    greet(form),
+    t(`mail:status.${prefix}.${name}.text`, { reference, status }),
     ...linkBlock(context),
     ...end,
   ];
@@ -61,7 +61,7 @@ function composeStatusMail(context: Context, { name, status = '', end = [] }: To
 /** To the sender: the status has changed. */
 export function statusMail(context: Context, name: ToldStatus): NewMail {
   const { review, locale } = context.form;
-  const unasked = { kind: 'text', text: getFixedT(locale)('mail:form.unasked') } as const;
+  const unasked = getFixedT(locale)('mail:form.unasked');
   return composeStatusMail(context, { name, end: review.length === 0 ? [] : [unasked] });
 }
 
@@ -81,11 +81,9 @@ export function answerMail(context: Context, { subject, text, messageId }: Answe
   const t = getFixedT(locale);
   const heading = t(kind === 'applications' ? 'mail:application.yourRequest' : 'mail:message.yourMessage');
   const blocks: MailBlock[] = [
-    { kind: 'text', text },
+    text,
     ...linkBlock(context),
-    ...(review.length > 0
-      ? []
-      : [{ kind: 'heading', text: heading } as const, { kind: 'text', text: message } as const]),
+    ...(review.length > 0 ? [] : [{ kind: 'heading', text: heading } as const, message]),
   ];
   return {
     recipient: email,

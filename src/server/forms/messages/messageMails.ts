@@ -23,10 +23,7 @@ export function messageMails({ id, reference, request, siteUrl, ...rest }: Messa
   ];
   if (phone_number) rows.push([officeT('mail:person.phone'), formatPhone(phone_number)]);
   rows.push([officeT('mail:message.topicLabel'), officeT(`mail:message.topic.${topic}`)]);
-  const words = (heading: string): MailBlock[] => [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text: message },
-  ];
+  const words = (heading: string): MailBlock[] => [{ kind: 'heading', text: heading }, message];
   return [
     senderMail(context, {
       kind: 'message.received',

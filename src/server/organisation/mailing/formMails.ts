@@ -40,11 +40,11 @@ export function senderMail(
   const isTrusted = review.length === 0;
   const thanks = isTrusted ? t('mail:form.thanks', { name: sender.name }) : t('mail:form.thanksWithoutName');
   const all: MailBlock[] = [
-    { kind: 'text', text: thanks },
-    { kind: 'text', text: [greeting, describeAnswer(locale, office)].filter(Boolean).join(' ') },
+    thanks,
+    [greeting, describeAnswer(locale, office)].filter(Boolean).join(' '),
     ...(isTrusted ? typed : []),
     ...blocks,
-    ...(isTrusted ? [] : [{ kind: 'text', text: t('mail:form.unasked') } as const]),
+    ...(isTrusted ? [] : [t('mail:form.unasked')]),
   ];
   return {
     recipient: sender.email,
@@ -65,7 +65,7 @@ export function officeMail(
   const t = getFixedT(locale);
   const isTrusted = review.length === 0;
   const signs = review.map((sign) => t(`mail:form.sign.${sign}`)).join(', ');
-  const why: MailBlock[] = isTrusted ? [] : [{ kind: 'text', text: t('mail:form.reviewWhy', { signs }) }];
+  const why: MailBlock[] = isTrusted ? [] : [t('mail:form.reviewWhy', { signs })];
   const all: MailBlock[] = [
     { kind: 'heading', text: subject },
     ...why,

@@ -180,7 +180,7 @@ export function givenUpMail(mail: GivenUpMail, { kind, answer }: Reason, office:
     locale,
     subject: t(`mail:givenUp.subject.${kind}`),
     blocks: [
-      { kind: 'text', text: t(`mail:givenUp.${kind}`) },
+      t(`mail:givenUp.${kind}`),
       {
         kind: 'rows',
         rows: [
@@ -190,7 +190,7 @@ export function givenUpMail(mail: GivenUpMail, { kind, answer }: Reason, office:
           [t('mail:givenUp.answer'), answer],
         ],
       },
-      { kind: 'text', text: t('mail:givenUp.advice') },
+      t('mail:givenUp.advice'),
       { kind: 'button', label: t('mail:givenUp.label'), href: `${settings().SITE_URL}/admin/mails?state=failed` },
     ],
     why: t('mail:why.office'),

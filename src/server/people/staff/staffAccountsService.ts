@@ -212,9 +212,9 @@ export function staffTokenMail(
     locale,
     subject: t(`mail:staff.${purpose}.subject`, { site }),
     blocks: [
-      { kind: 'text', text: t(`mail:staff.${purpose}.lead`, { site, by }) },
+      t(`mail:staff.${purpose}.lead`, { site, by }),
       { kind: 'button', label: t('mail:staff.label'), href: `${settings().SITE_URL}${buildWelcomePath(token)}` },
-      { kind: 'text', text: t('mail:staff.limits') },
+      t('mail:staff.limits'),
     ],
     why: t('mail:why.staff'),
   });

@@ -57,11 +57,11 @@ function composeNotice(
 /** To somebody of the staff: something changed in their account, just now and by this request. */
 export const accountNoticeMail = ({ email, locale }: Addressee, notice: AccountNotice): ComposedMail =>
   composeNotice(locale, notice, (t) => [
-    { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`) },
+    t(`mail:staffNotice.${notice}.lead`),
     { kind: 'rows', rows: listCircumstances(t, locale) },
-    { kind: 'text', text: t('mail:staffNotice.advice') },
+    t('mail:staffNotice.advice'),
     { kind: 'button', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
-    { kind: 'text', text: t('mail:staffNotice.lost', { email }) },
+    t('mail:staffNotice.lost', { email }),
   ]);
 
 /** Queues the mail that something changed in somebody's account, as part of the transaction of the change. */
@@ -71,9 +71,9 @@ export const notifyPerson = (tx: Database, person: Addressee, notice: AccountNot
 /** To somebody who has another role now. @param by the name of whoever gave it */
 export const roleNoticeMail = (locale: Locale, { role, by }: { role: StaffRole; by: string }): ComposedMail =>
   composeNotice(locale, 'role', (t) => [
-    { kind: 'text', text: t('mail:staffNotice.role.lead', { role: t(`admin:staff.role.${role}`) }) },
+    t('mail:staffNotice.role.lead', { role: t(`admin:staff.role.${role}`) }),
     { kind: 'rows', rows: [[t('mail:staffNotice.by'), by], ...listCircumstances(t, locale)] },
-    { kind: 'text', text: t('mail:staffNotice.role.advice') },
+    t('mail:staffNotice.role.advice'),
     { kind: 'button', label: t('mail:staffNotice.account'), href: `${settings().SITE_URL}/admin/me` },
   ]);
 
@@ -92,12 +92,12 @@ type NoticeFacts = {
 /** To the owners, of what somebody did just now. */
 export const ownersNoticeMail = (locale: Locale, notice: OwnersNotice, { about, by }: NoticeFacts): ComposedMail =>
   composeNotice(locale, notice, (t) => [
-    { kind: 'text', text: t(`mail:staffNotice.${notice}.lead`, { about }) },
+    t(`mail:staffNotice.${notice}.lead`, { about }),
     {
       kind: 'rows',
       rows: [[t('mail:staffNotice.by'), by ?? t('mail:staffNotice.server')], ...listCircumstances(t, locale)],
     },
-    { kind: 'text', text: t('mail:staffNotice.ownersAdvice') },
+    t('mail:staffNotice.ownersAdvice'),
     { kind: 'button', label: t('mail:staffNotice.staff'), href: `${settings().SITE_URL}/admin/staff` },
   ]);
 

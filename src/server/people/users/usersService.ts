@@ -36,10 +36,10 @@ function composeAccountMail(locale: Locale, kind: 'verify' | 'reset' | 'taken', 
     locale,
     subject: t(`mail:account.${kind}.subject`),
     blocks: [
-      { kind: 'text', text: t(`mail:account.${kind}.lead`) },
+      t(`mail:account.${kind}.lead`),
       { kind: 'button', label: t(`mail:account.${kind}.label`), href: `${settings().SITE_URL}${path}` },
-      { kind: 'text', text: t(`mail:account.${kind}.limits`) },
-      { kind: 'text', text: t(`mail:account.${kind}.unasked`) },
+      t(`mail:account.${kind}.limits`),
+      t(`mail:account.${kind}.unasked`),
     ],
     why: t('mail:why.account'),
   });

@@ -97,7 +97,7 @@ function bankBlocks({ order, locale, siteUrl }: MailContext): MailBlock[] {
   return [
     { kind: 'heading', text: t('mail:bank.title') },
     { kind: 'rows', rows: listBankRows(bank, locale) },
-    { kind: 'text', text: t('mail:bank.purpose', { number }) },
+    t('mail:bank.purpose', { number }),
     ...(invoice ? [{ kind: 'link', label: t('mail:bank.invoice'), href: siteUrl + invoice } as const] : []),
   ];
 }
@@ -108,12 +108,10 @@ function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): Mail
   const { number, delivery, confirm_until: until } = order;
   if (until === null || confirmToken === null) {
     const accepted = t('mail:order.accepted', { number });
-    return [
-      { kind: 'text', text: delivery.method === 'courier' ? `${accepted} ${t('mail:order.courierCalls')}` : accepted },
-    ];
+    return [delivery.method === 'courier' ? `${accepted} ${t('mail:order.courierCalls')}` : accepted];
   }
   return [
-    { kind: 'text', text: t('mail:order.toConfirm', { number, until: formatDateTime(until, locale) }) },
+    t('mail:order.toConfirm', { number, until: formatDateTime(until, locale) }),
     {
       kind: 'button',
       label: t('mail:order.confirm'),
@@ -132,10 +130,10 @@ function composeBuyerMail(context: MailContext, { kind, title, begin }: BuyerMai
     ...begin,
     { kind: 'heading', text: t('mail:order.yourOrder') },
     ...orderBlocks({ order, locale, pickUp: [office.address, office.workingHours] }, hasConfirmedEmail),
-    ...(isHidden ? [{ kind: 'text', text: t('mail:order.addressOnPage') } as const] : []),
+    ...(isHidden ? [t('mail:order.addressOnPage')] : []),
     ...bankBlocks(context),
     linkBlock(context, order, order.confirm_until === null ? 'button' : 'link'),
-    ...(hasConfirmedEmail ? [] : [{ kind: 'text', text: t('mail:order.unasked') } as const]),
+    ...(hasConfirmedEmail ? [] : [t('mail:order.unasked')]),
   ];
   return {
     recipient: order.contact.email,
@@ -158,7 +156,7 @@ export function orderBuyerMail(context: MailContext): NewMail {
   return composeBuyerMail(context, {
     kind: until === null ? 'order.placed' : 'order.toConfirm',
     title: t(until === null ? 'mail:order.buyerSubject' : 'mail:order.confirmSubject', { number }),
-    begin: [{ kind: 'text', text: thanks }, ...nextBlocks(context)],
+    begin: [thanks, ...nextBlocks(context)],
   });
 }
 
@@ -172,7 +170,7 @@ export function orderReceivedMail(context: Omit<MailContext, 'confirmToken'>): N
     {
       kind: 'order.received',
       title: t('mail:status.order.received.subject', { number }),
-      begin: [{ kind: 'text', text: t('mail:status.order.received.text', { number }) }],
+      begin: [t('mail:status.order.received.text', { number })],
     },
   );
 }
@@ -202,9 +200,7 @@ export function officeOrderMails({ order, locale: language, office, siteUrl }: O
   const subject = t('mail:order.officeSubject', { number });
   const blocks: MailBlock[] = [
     { kind: 'heading', text: subject },
-    ...(until === null
-      ? []
-      : [{ kind: 'text', text: t('mail:order.officeToConfirm', { until: formatDateTime(until, locale) }) } as const]),
+    ...(until === null ? [] : [t('mail:order.officeToConfirm', { until: formatDateTime(until, locale) })]),
     {
       kind: 'rows',
       rows: [

@@ -38,9 +38,9 @@ function contactBlocks(locale: Locale, office: Office): MailBlock[] {
   const t = getFixedT(locale);
   const { email } = office;
   const phone = office.phone && formatPhoneInText(office.phone);
-  if (email && phone) return [{ kind: 'text', text: t('mail:order.contact', { email, phone }) }];
-  if (email) return [{ kind: 'text', text: t('mail:order.contactByMail', { email }) }];
-  return phone ? [{ kind: 'text', text: t('mail:order.contactByPhone', { phone }) }] : [];
+  if (email && phone) return [t('mail:order.contact', { email, phone })];
+  if (email) return [t('mail:order.contactByMail', { email })];
+  return phone ? [t('mail:order.contactByPhone', { phone })] : [];
 }
 
 type TakenBackMail = Pick<StatusMail, 'order' | 'token' | 'office' | 'siteUrl'> & {
@@ -53,10 +53,7 @@ export function orderTakenBackMail({ order, status, token, office, siteUrl }: Ta
   const { number, email, locale } = order;
   const t = getFixedT(locale);
   const blocks: MailBlock[] = [
-    {
-      kind: 'text',
-      text: t('mail:status.order.takenBack.text', { number, status: t(`adminOrders:status.${status}`) }),
-    },
+    t('mail:status.order.takenBack.text', { number, status: t(`adminOrders:status.${status}`) }),
     ...contactBlocks(locale, office),
     {
       kind: 'button',
@@ -84,7 +81,7 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
     rows: [[t('mail:order.pickup'), [office.address, office.workingHours].filter(Boolean).join(', ')]],
   };
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t(`mail:status.order.${name}.text`, { number }) },
+    t(`mail:status.order.${name}.text`, { number }),
     ...(name === 'packedPickup' ? [where] : []),
     ...(name === 'cancelled' ? contactBlocks(locale, office) : []),
     {
@@ -92,7 +89,7 @@ export function orderStatusMails(mail: StatusMail): NewMail[] {
       label: t('mail:order.status'),
       href: siteUrl + routes.order({ locale, shell: 'desktop' }, { number, token }),
     },
-    ...(name === 'unconfirmed' ? [{ kind: 'text', text: t('mail:order.unasked') } as const] : []),
+    ...(name === 'unconfirmed' ? [t('mail:order.unasked')] : []),
   ];
   const subject = `${t(`mail:status.order.${name}.subject`, { number })} · ${office.name}`;
   const content = composeMail({ kind: `order.${name}`, locale, subject, blocks, why: t('mail:why.order') });
