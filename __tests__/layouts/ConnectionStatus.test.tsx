@@ -40,10 +40,10 @@ it('says nothing of a navigation that has come in time or given way to another',
 });
 
 it('says that the connection is lost, as long as it is, and for five seconds that it is back', () => {
-  act(() => window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('offline')));
   pass(60_000);
   expect(screen.getByRole('status')).toHaveTextContent(/^No internet connection Your cart and what you have typed/);
-  act(() => window.dispatchEvent(new Event('online')));
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('status')).toHaveTextContent('The connection is back');
   pass(5000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
