@@ -22,13 +22,6 @@ describe('an address whose page has moved', () => {
     expect([answer.status, answer.headers.location]).toEqual([307, '/az/Mobile/categories']);
     expect(answer.headers['cache-control']).toContain('no-store');
   });
-
-  it('is looked for only where there is no page', async () => {
-    expect((await call('/en/contact')).status).toBe(200);
-    const missing = await call('/en/nowhere?x=1');
-    expect([missing.status, missing.headers.location]).toEqual([404, undefined]);
-    expect((await call('/en/services', { method: 'POST', body: '' })).status).not.toBe(308);
-  });
 });
 
 it('answers where a page is now', async () => {

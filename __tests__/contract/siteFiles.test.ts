@@ -1,30 +1,8 @@
 import sharp from 'sharp';
 import { LOCALES } from '@/config/locales';
 import { call } from '../support/contractServer';
-import { readSiteUrl, VISITORS } from '../support/crawl';
+import { readSiteUrl } from '../support/crawl';
 import { decode } from '../support/readHtml';
-
-const FILES: [string, string][] = [
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/llms.txt', 'text/plain; charset=utf-8'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ['/sitemaps/products-1.xml', 'application/xml; charset=utf-8'],
-  ['/az/manifest.webmanifest', 'application/manifest+json'],
-  ['/en/manifest.webmanifest', 'application/manifest+json'],
-  ['/az/socialmedia/rss.xml', 'application/rss+xml; charset=utf-8'],
-  ['/en/socialmedia/rss.xml', 'application/rss+xml; charset=utf-8'],
-];
-
-describe.each(FILES)('%s', (path, type) => {
-  it.each(Object.entries(VISITORS))('is the same for every visitor, here the %s one', async (_, headers) => {
-    const answer = await call(path, { headers });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
-    expect(answer.headers['cache-control']).toBe('public, no-cache');
-    const again = await call(path, { headers: { ...headers, 'if-none-match': answer.headers.etag ?? '' } });
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
-});
 
 it.each([
   '/sitemaps/products-2.xml',

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { LOCALES } from '@/config/locales';
-import { siteFiles } from '@/config/siteFiles';
-import { origin } from '../support/contractServer';
+import { call, origin } from '../support/contractServer';
 import { decodeBody, sendRequest } from '../support/sendRequest';
 
 const PUBLIC = join(__dirname, '../../public');
@@ -35,10 +33,6 @@ async function askInEach(path: string, headers: Record<string, string> = {}) {
   for (const { status, head } of answers) expect([path, status, head]).toEqual([path, plain.status, plain.head]);
   return { plain, answers };
 }
-
-it('has files to ask for', () => {
-  expect(files).toEqual(expect.arrayContaining(['/favicon.svg', '/documents/privacy-policy-az.txt']));
-});
 
 it.each(files)('%s: the same head and the same bytes in every coding', async (path) => {
   const { plain, answers } = await askInEach(path);
@@ -86,16 +80,24 @@ it.each(['/favicon.svg', '/documents/privacy-policy-az.txt', '/documents/privacy
 );
 
 const MADE = [
-  siteFiles.robots,
-  siteFiles.llms,
-  siteFiles.security,
-  siteFiles.sitemap,
-  siteFiles.sitemapPart('products-1'),
-  ...LOCALES.flatMap((locale) => [siteFiles.manifest(locale), siteFiles.mediaFeed(locale)]),
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/products-1.xml', 'application/xml; charset=utf-8'],
+  ['/az/manifest.webmanifest', 'application/manifest+json'],
+  ['/en/manifest.webmanifest', 'application/manifest+json'],
+  ['/az/socialmedia/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/en/socialmedia/rss.xml', 'application/rss+xml; charset=utf-8'],
 ];
 
-it.each(MADE)('%s is made at request time, in every coding', async (path) => {
+it.each(MADE)('%s is made at request time, in every coding, and is 304 for its ETag', async (path, type) => {
   const { plain } = await askInEach(path);
-  expect([plain.status, plain.head['last-modified']]).toEqual([200, undefined]);
+  expect([plain.status, plain.head['last-modified'], plain.head['content-type']]).toEqual([200, undefined, type]);
   expect(plain.head['cache-control']).toBe('public, no-cache');
+  const { headers } = await call(path);
+  expect(await call(path, { headers: { 'if-none-match': headers.etag ?? '' } })).toMatchObject({
+    status: 304,
+    text: '',
+  });
 });

@@ -24,14 +24,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('useRequest', () => {
-  it('sends nothing without a key', async () => {
-    const { hook, sent } = requests();
-    const { result } = hook(null);
-    await pass(1000);
-    expect(sent).toHaveLength(0);
-    expect(result.current.result).toEqual({ status: 'loading' });
-  });
-
   it('keeps the latest data while another key loads', async () => {
     const { hook, request } = requests();
     const { result, rerender } = hook('a');
@@ -42,57 +34,11 @@ describe('useRequest', () => {
     expect(result.current.latest).toBe('A');
   });
 
-  it('aborts an outdated request and ignores its answer, however late', async () => {
-    const { hook, request } = requests();
-    const { result, rerender } = hook('a');
-    await pass(0);
-    rerender({ key: 'b' });
-    await pass(0);
-    expect(request(0).signal.aborted).toBe(true);
-    expect(request(1).signal.aborted).toBe(false);
-    await act(async () => request(1).resolve('B'));
-    await act(async () => request(0).resolve('A'));
-    expect(result.current.result).toEqual({ status: 'loaded', data: 'B' });
-  });
-
   it('aborts when it unmounts', async () => {
     const { hook, request } = requests();
     const { unmount } = hook('a');
     await pass(0);
     unmount();
     expect(request(0).signal.aborted).toBe(true);
-  });
-
-  it('reports a failure with its error, keeps the latest data, and loads again on reload', async () => {
-    const { hook, request } = requests();
-    const { result, rerender } = hook('a');
-    await pass(0);
-    await act(async () => request(0).resolve('A'));
-    rerender({ key: 'b' });
-    await pass(0);
-    await act(async () => request(1).reject());
-    expect(result.current.result).toEqual({ status: 'failed', error: new Error('b failed') });
-    expect(result.current.latest).toBe('A');
-
-    act(() => result.current.reload());
-    expect(result.current.result).toEqual({ status: 'loading' });
-    await pass(0);
-    await act(async () => request(2).resolve('B'));
-    expect(result.current.result).toEqual({ status: 'loaded', data: 'B' });
-  });
-
-  it('groups fast changes after the first request', async () => {
-    const { hook, sent, request } = requests();
-    const { rerender } = hook('a', 400);
-    await pass(0);
-    expect(sent.map(({ key }) => key)).toEqual(['a']);
-    await act(async () => request(0).resolve('A'));
-    rerender({ key: 'b' });
-    await pass(399);
-    rerender({ key: 'c' });
-    await pass(399);
-    expect(sent).toHaveLength(1);
-    await pass(1);
-    expect(sent.map(({ key }) => key)).toEqual(['a', 'c']);
   });
 });

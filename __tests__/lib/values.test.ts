@@ -3,7 +3,6 @@ import { ART } from '@/config/brand/art';
 import { TOKENS } from '@/config/brand/tokens';
 import { DEFAULT_COLOURS, deriveArtColours, deriveBrandTokens, findUnreadable } from '@/lib/brandColours';
 import { isPrice, readProductFilter } from '@/contract/readProductFilter';
-import { withTimeout } from '@/lib/withTimeout';
 
 describe('brandContrast', () => {
   const findPoor = (colours: Partial<typeof DEFAULT_COLOURS>) =>
@@ -80,25 +79,6 @@ describe('readProductFilter', () => {
   it('keeps a search within what the API takes', () => expect(read({ q: 'x'.repeat(200) }).q).toHaveLength(100));
 
   it('knows no other order', () => expect(read({ ordering: 'id' })).toEqual({}));
-});
-
-describe('withTimeout', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('passes on what the work brings, and leaves no timer', async () => {
-    expect(await withTimeout(1000, Promise.resolve('done'))).toBe('done');
-    await expect(withTimeout(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('rejects when the time has passed', async () => {
-    const waiting = withTimeout(1000, new Promise(() => undefined));
-    const outcome = expect(waiting).rejects.toThrow('no answer within 1000 ms');
-    jest.advanceTimersByTime(1000);
-    await outcome;
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });
 
 describe('pageNumbers', () => {

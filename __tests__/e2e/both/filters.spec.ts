@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, expect, open, test, type Shell } from '../support/test';
+import { address, expect, open, test, untilHydrated, type Shell } from '../support/test';
 
 const CHEAP_KITS = ['Car first-aid kit', 'Power cut readiness kit', 'Spill clean-up kit'];
 
@@ -24,12 +24,18 @@ test.describe('without JavaScript', () => {
   test('the filters are a form that leads to the list asked for', async ({ page, shell }) => {
     await page.goto(address('en', shell, '/products'));
     await openFilters(page, shell);
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('kit');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+    await page.getByRole('checkbox', { name: /^Training sets/ }).check();
     await page.getByRole('checkbox', { name: /^Medical kits/ }).check();
     await page.getByRole('textbox', { name: 'To', exact: true }).fill('100');
     await page.getByRole('checkbox', { name: 'In stock only' }).check();
     await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Search' }).click();
-    await expect.poll(() => state(page)).toEqual({ category: 'kits', max_price: '100', in_stock: '1' });
+    const asked = { q: 'kit', ordering: 'price', category: 'training,kits', max_price: '100', in_stock: '1' };
+    await expect.poll(() => state(page)).toEqual(asked);
     await expect.poll(() => sorted(page)).toEqual(CHEAP_KITS);
+    await expect(page.getByRole('searchbox')).toHaveValue('kit');
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('3 products');
   });
 });
@@ -78,4 +84,19 @@ test('a filter is set by its name, and what lies around it can be pressed', asyn
   await filters.getByText('Medical kits').click();
   await expect.poll(() => state(page)).toEqual({ category: 'kits' });
   await expect(filters.getByRole('checkbox', { name: /^Medical kits/ })).toBeVisible();
+});
+
+test('what the browser would fill in again on Back is not taken for a choice', async ({ page, shell }) => {
+  await open(page, address('en', shell, '/products'));
+  // So the visitor leaves before the list comes.
+  await page.route('**/_next/data/**', () => undefined);
+  await openFilters(page, shell);
+  const stock = page.locator('[name=in_stock]');
+  await stock.check();
+  await open(page, address('en', shell, '/law'));
+  await page.unroute('**/_next/data/**');
+  await page.goBack();
+  await untilHydrated(page);
+  expect(state(page)).toEqual({});
+  await expect(stock).not.toBeChecked();
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { signInStaff } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -79,26 +79,4 @@ test('a filter shows its rows as soon as it is chosen, and by keys with the butt
   await category.selectOption(second);
   await expect(page).toHaveURL(new RegExp(`[?&]category=${second}(?:&|$)`));
   await expect(category).toBeFocused();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  const openServices = async (context: BrowserContext, page: Page) => {
-    await signInStaff(context, 'editor', 'en');
-    await page.goto('/admin/services');
-  };
-
-  test('rows are moved, and a press without a row says what to do', async ({ page, context }) => {
-    await openServices(context, page);
-    const before = await readRows(page);
-    const [first = ''] = before;
-    await page.getByRole('button', { name: `Move down: ${first}` }).click();
-    // The page that answers may still be arriving.
-    await expect.poll(() => readRows(page)).toEqual([before[1], before[0], ...before.slice(2)]);
-    await page.getByRole('button', { name: `Move up: ${first}` }).click();
-    await expect.poll(() => readRows(page)).toEqual(before);
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing is chosen');
-  });
 });

@@ -95,18 +95,3 @@ test('on a phone the dialog opens from the bar, fits, and is closed by its butto
   await dialog.getByRole('button', { name: 'Bağla' }).click();
   await expect(dialog).toBeHidden();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link leads to a page with a form, whose results are links', async ({ page, context }) => {
-    await signInStaff(context, 'editor', 'en');
-    await page.goto('/admin/services');
-    await page.locator('.AdminFrame-side .AdminFrame-search').click();
-    await page.getByLabel('Search the whole back office').fill('OPENING hours');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('status')).toHaveText('Results: 2');
-    await page.locator('.Search-groups a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours');
-  });
-});

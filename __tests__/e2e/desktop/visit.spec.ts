@@ -1,21 +1,5 @@
 import { address, expect, nextFrames, open, test, untilHydrated, watchPageData, whereIs } from '../support/test';
 
-test('the browser asks for nothing that came with the page', async ({ page, shell }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/api\/(?:core|service|other-services)\b/.test(pathname)) asked.push(pathname);
-  });
-  await open(page, address('en', shell));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /All projects/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
-  await nextFrames(page);
-  expect(asked).toEqual([]);
-});
-
 for (const [kind, from, path, name, heading] of [
   ['whose path names it', '', '/projects', /All projects/, 'Projects'],
   ['that a query selects', '/products', '/productdetails', /^Clinic starter/, 'Clinic starter'],

@@ -29,12 +29,4 @@ describe('the search for products', () => {
       },
     });
   });
-
-  it.each([
-    ['past the end', { q: 'x', page: '9' }],
-    ['of a number that is none', { q: 'x', page: '-1' }],
-  ])('has no page %s', async (_, query) => {
-    mockApi.getProducts.mockResolvedValue(null);
-    expect(await open(query)).toMatchObject({ notFound: true });
-  });
 });

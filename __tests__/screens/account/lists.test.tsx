@@ -12,7 +12,6 @@ import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { structureFaults } from '../../support/accessibility';
 import { renderPage, serverHtml } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
-import { readLinks } from '../../support/readLinks';
 
 describe('AccountScreen', () => {
   const { server, calls } = mockApi();
@@ -182,20 +181,6 @@ describe('AddressesScreen', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Name of the address')).not.toBeInTheDocument();
     expect(calls).toContain('POST /en/api/auth/me/addresses/');
-  });
-
-  it('shows the errors of a new one', async () => {
-    const { container } = await open();
-    await screen.findByRole('heading', { name: 'Home' });
-    await click('Add an address');
-    await click('Save');
-    const summary = await screen.findByRole('alert', { name: /3 field/ });
-    expect(readLinks(summary).map(([text]) => text)).toEqual([
-      'Give the address a name, for example home',
-      'Choose a city or district',
-      'Enter the street, building and flat',
-    ]);
-    expect(await structureFaults(container)).toEqual([]);
   });
 
   it('changes one', async () => {

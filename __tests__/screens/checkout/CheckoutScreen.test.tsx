@@ -13,7 +13,6 @@ import { structureFaults } from '../../support/accessibility';
 import { cartItems, cartStore, quoteWith } from '../../support/cart';
 import { fillField } from '../../support/fillField';
 import { fakeRouter, renderPage, serverHtml } from '../../support/renderPage';
-import { readLinks } from '../../support/readLinks';
 
 const { server, calls } = mockApi();
 
@@ -117,23 +116,6 @@ describe('CheckoutScreen', () => {
     expect(await structureFaults(container)).toEqual([]);
   });
 
-  it('shows an error for each missing field', async () => {
-    const { container } = await open();
-    await click('Review your order');
-    const summary = await screen.findByRole('alert', { name: 'Check 6 fields' });
-    expect(summary).toHaveFocus();
-    expect(readLinks(summary).map(([text]) => text)).toEqual([
-      'Enter your first name',
-      'Enter your last name',
-      'Enter your e-mail address',
-      'Enter your phone number',
-      'Choose a city or district',
-      'Enter the street, building and flat',
-    ]);
-    expect(calls.filter((call) => call.startsWith('POST /en/api/orders'))).toEqual([]);
-    expect(await structureFaults(container)).toEqual([]);
-  });
-
   it('offers no bank transfer where the backend does not say where it goes', async () => {
     server.use(quoteWith(() => ({ takes_transfer: false })));
     await open();
@@ -192,20 +174,13 @@ describe('CheckoutScreen', () => {
     expect(field('First name')).toHaveValue('Aysel');
   });
 
-  it.each([
-    [
-      'nobody answers',
-      () => HttpResponse.error(),
-      'Not sent; what you typed is kept. Check your connection and try again.',
-    ],
-    ['the server fails', () => HttpResponse.json({ detail: 'Oops.', code: 'server_error' }, { status: 500 }), 'Oops.'],
-    ['the database is away', () => HttpResponse.json({ detail: 'No.', code: 'unavailable' }, { status: 503 }), /No\.$/],
-  ])('keeps everything when %s, and asks for the same order again', async (_, fail, text) => {
-    const sent = listen((count) => (count === 1 ? fail() : undefined));
+  it('keeps everything when the database is away, and asks for the same order again', async () => {
+    const away = () => HttpResponse.json({ detail: 'No.', code: 'unavailable' }, { status: 503 });
+    const sent = listen((count) => (count === 1 ? away() : undefined));
     const { store, router } = await open();
     await review();
     await click(/Place the order/);
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(/No\.$/)).toBeInTheDocument();
     expect(store.getState().cart.items).toHaveLength(2);
     await click(/Place the order/);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(toOrder));
@@ -238,14 +213,6 @@ describe('CheckoutScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Place the order/ }));
     expect(await screen.findByText(/Still in your cart and not ordered: .*A pen\./)).toBeInTheDocument();
     expect(store.getState().cart.items.map(({ id }) => id)).toContain(4);
-  });
-
-  it('offers to ask for prices again that did not come', async () => {
-    server.use(http.post(`${ORIGIN}/en/api/cart/quote/`, () => HttpResponse.error(), { once: true }));
-    await open();
-    expect(await screen.findByText(/Prices and stock could not be checked/)).toBeInTheDocument();
-    await click('Try again');
-    await waitFor(() => expect(screen.queryByText(/could not be checked/)).not.toBeInTheDocument());
   });
 
   it('shows what has changed and asks to confirm it again, under a new key', async () => {

@@ -105,7 +105,7 @@ describe('MediaScreen', () => {
       ],
     },
   });
-  const { calls } = mockApi();
+  mockApi();
   const ACCOUNTS = siteFixture('en').socialMedias ?? [];
   const renderMedia = (
     props: Partial<ComponentProps<typeof MediaScreen>> = {},
@@ -137,13 +137,6 @@ describe('MediaScreen', () => {
       expect(decodeURIComponent(whatsapp?.getAttribute('href') ?? '')).toContain(
         ' https://naqsh.example.com/en/socialmedia',
       );
-    });
-
-    it('are asked for in the browser, once, where they are missing', async () => {
-      const { store } = renderMedia({}, { data: { socialNetworks: [] } });
-      expect(await screen.findByRole('link', { name: 'Facebook' })).toBeVisible();
-      expect(calls.filter((call) => call.includes('/social/'))).toHaveLength(1);
-      expect(store.getState().data.socialNetworks).toHaveLength(1);
     });
 
     it('are not named where there are none', () => {

@@ -135,6 +135,7 @@ describe('OrderScreen', () => {
       /Order NQ-26-00001 has been cancelled. If you have a question, call us or write to us: \+994[\d\u00a0 ]+, \S+@\S+\.$/,
     );
     expect(screen.queryByText(/Thank you|has been accepted|was sent/)).not.toBeInTheDocument();
+    expect(readSteps()).toEqual(['Ordered 20 November 2026, 10:42', 'Cancelled 20 November 2026, 10:42']);
     expect(await structureFaults(container)).toEqual([]);
   });
 
@@ -146,6 +147,7 @@ describe('OrderScreen', () => {
       'Thank you, order NQ-26-00001 is confirmed. Now we check the stock and write to you. The courier',
     );
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+    expect(readSteps().slice(0, 2)).toEqual(['You confirm 20 November 2026, 10:42', 'We check']);
   });
 
   it.each<[Order['status'], 'courier' | 'pickup', string, string]>([

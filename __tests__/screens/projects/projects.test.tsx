@@ -133,13 +133,6 @@ describe('ProjectsScreen', () => {
     expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
   });
 
-  it('says that the list could not be loaded, and offers another try', () => {
-    renderProjects({ list: null });
-    expect(screen.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Area' })).not.toBeInTheDocument();
-  });
-
   it.each([
     [null, 1, 'Projects · Naqsh', '', ''],
     ['health', 1, 'Projects: Health · Naqsh', 'Health. ', ''],

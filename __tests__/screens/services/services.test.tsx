@@ -8,7 +8,6 @@ import { ServicesScreen } from '@/screens/services/ServicesScreen';
 import { mediaPostFixture, projectFixture, serviceFixture } from '../../msw/fixtures';
 import { productCardsFixture } from '../../msw/shopFixtures';
 import { renderPage } from '../../support/renderPage';
-import { watchHead } from '../../support/watchHead';
 import { readLinks } from '../../support/readLinks';
 
 describe('ServiceScreen', () => {
@@ -192,14 +191,5 @@ describe('ServicesScreen', () => {
     renderServices({}, { serviceMiddle: [], otherServices: buildOthers([]) });
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     expect(screen.queryByRole('heading', FAILED)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [1, 'Services · Naqsh'],
-    [2, 'Services · Page 2 · Naqsh'],
-  ])('has a title that tells page %d', (page, title) => {
-    const { watched, head } = watchHead(<ServicesScreen pageNumber={page} others={buildOthers(['audit'], 25)} />);
-    renderPage(watched, { address: '/en/consservices' });
-    expect(head().title).toBe(title);
   });
 });

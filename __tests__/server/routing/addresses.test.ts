@@ -71,6 +71,13 @@ describe('redirectRequest', () => {
     '/ru',
   ])('a phone stays at %s', (address) => expect(from(address, PHONE)).toBeNull());
 
+  it.each([
+    [{ 'sec-ch-ua-mobile': '?1' }, '/en/Mobile/about'],
+    [{ 'sec-ch-ua-mobile': '?0', ...PHONE }, undefined],
+    [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 14; SM-X200) Chrome/138.0.0.0 Safari/537.36' }, undefined],
+    [{ ...PHONE, cookie: 'shell=desktop' }, undefined],
+  ])('%j leads to %s', (headers, to) => expect(from('/en/about', headers)?.to).toBe(to));
+
   describe('the addresses of the shop', () => {
     it.each([
       ['/en/productdetails', temporarily('/en/products')],

@@ -35,18 +35,6 @@ test('whatever is missing is a 404 in its language and shell, also without JavaS
   }
 });
 
-test('malformed and huge addresses are answered with a 4xx', async ({ request, shell }) => {
-  for (const [path, status] of [
-    ['/%E0%A4%A', 404],
-    [`/about?x=${'y'.repeat(10_000)}`, 414],
-    ['/projects/%00', 404],
-    [`/projects?page=${'9'.repeat(400)}`, 404],
-  ] as const) {
-    const response = await request.get(address('en', shell, path));
-    expect([path.slice(0, 40), response.status()]).toEqual([path.slice(0, 40), status]);
-  }
-});
-
 test('an unknown language is a 404 with working menus, of which no entry is at hand', async ({ page, shell }) => {
   expect((await open(page, '/ru/about'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:This page is not|Bu səhifə)/);

@@ -11,14 +11,6 @@ test('an account is made, confirmed by its mail, and entered', async ({ page, sh
   const visit = { page, locale, shell } as const;
   const main = page.getByRole('main');
   await open(page, address(locale, shell, '/register'));
-  await main.getByRole('button', { name: say(locale, 'auth:register.submit') }).click();
-  const summary = main.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(6);
-  await expect(field(page, say(locale, 'forms:field.firstName'))).toHaveAccessibleDescription(
-    new RegExp(say(locale, 'forms:err.firstName')),
-  );
-
   const email = await register(visit);
   await expect(main.getByText(say(locale, 'auth:register.created'))).toBeVisible();
   await expect(field(page, say(locale, 'forms:field.email'))).toHaveValue(email);

@@ -23,14 +23,6 @@ test('a guest buys, is written to, and finds the order again', async ({ page, sh
   await openCheckout(visit);
   await expect(page).toHaveTitle(/^Checkout/);
 
-  // Sent empty: the summary has the focus and leads to what is missing.
-  await main.getByRole('button', { name: say(locale, 'checkout:continue') }).click();
-  const summary = main.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await summary.getByRole('link', { name: say(locale, 'forms:err.firstName') }).click();
-  await expect(field(page, say(locale, 'forms:field.firstName'))).toBeFocused();
-
   await fillContact(visit, email);
   await fillDelivery(visit);
   await goToReview(visit);

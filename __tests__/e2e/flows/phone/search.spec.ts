@@ -39,7 +39,4 @@ test('from home to a result, and back to what was found', async ({ page, shell }
   await product.click();
   await expect(heading).toHaveText(/^İş yerində işıq/);
   await expect(main.getByText('21,00 AZN').first()).toBeVisible();
-
-  await open(page, address('az', shell, '/search?q=zqzqzq'));
-  await expect(page.getByRole('heading', { level: 2, name: /“zqzqzq”/ })).toBeVisible();
 });

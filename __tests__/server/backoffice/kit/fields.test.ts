@@ -137,11 +137,6 @@ describe('what only the whole form can say', () => {
   const { save } = withOffice('owner');
 
   it.each([
-    [
-      'announcement',
-      { from: '2026-11-30T10:00', until: '2026-11-30T09:00' },
-      'The end must be later than the beginning',
-    ],
     ['hours', { 'closed.0.from': '2026-11-30', 'closed.0.to': '2026-11-29' }, 'The last day is before the first one'],
     ['hours', { 'closed.0.from': '2026-01-01' }, 'These days have passed'],
     ['references', { order: 'na' }, 'Another kind of number begins like this already'],

@@ -1,11 +1,9 @@
 import '../../../support/testSettings';
 import type { Locale } from '@/config/locales';
 import type { ControlView } from '@/contract/admin';
-import { RESOURCES } from '@/server/backoffice/frame/resources';
 import { compareTexts } from '@/server/backoffice/kit/compareTexts';
 import { describeReason } from '@/server/backoffice/kit/describeReason';
 import { describeAge, describeDay, describeMoment } from '@/server/backoffice/kit/describeTime';
-import { NAVIGATION, SETTINGS_PLACES } from '@/server/backoffice/kit/navigation';
 import { getFixedT } from '@/server/texts/texts';
 
 describe('describeTime', () => {
@@ -100,17 +98,4 @@ describe('compareTexts', () => {
   it('counts neither space around a text nor the marks of rows', () => {
     expect(labels({ slug: 'a\n', 'steps.0._row': '1' }, { slug: 'a', 'title.az': '' })).toEqual([]);
   });
-});
-
-describe('navigation', () => {
-  const links = [...NAVIGATION.flatMap((group) => group.links), ...SETTINGS_PLACES];
-
-  it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
-    'leads to %s by its own title, and shows it to whoever may open it',
-    (name, { title, roles }) => {
-      const found = links.filter(({ href }) => href === `/admin/${name}`);
-      expect(found).toEqual([expect.objectContaining({ text: title })]);
-      expect([...(found[0]?.roles ?? [])].sort()).toEqual([...new Set([...roles.read, ...roles.write])].sort());
-    },
-  );
 });

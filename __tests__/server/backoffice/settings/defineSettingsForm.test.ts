@@ -52,14 +52,6 @@ it('an editor is shown the groups that editors save, and gets no other', async (
   expect([(await open(PATH, editor)).status, (await open('/admin/settings/mail', editor)).status]).toEqual([200, 403]);
 });
 
-it('of two owners who save the same group the second is shown the difference', async () => {
-  const version = readVersion(await get(PATH));
-  expect((await post({ ...FIELDS, version, link: '/az/contact/' })).status).toBe(303);
-  const second = await post({ ...FIELDS, version, 'text.en': 'Typed meanwhile' });
-  expect(second.status).toBe(412);
-  expect(second.html).toContain('<td>/az/contact/</td>');
-});
-
 it('of those who save a group for the first time at once one wins, and the others are told', async () => {
   const version = readVersion(await get('/admin/settings/mail'));
   const context = { t: getFixedT('en'), locale: 'en', staff: { id: owner.id } } as ViewContext;

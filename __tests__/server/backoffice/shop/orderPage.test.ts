@@ -27,30 +27,14 @@ async function place(changes: Partial<OrderRequest> = {}, locale: Locale = 'en',
 }
 const courier = { method: 'courier', city: 1, address: 'Nizami 5', note: 'Ring twice' } as const;
 
-it.each([
-  [
-    'en',
-    courier,
-    [
-      ['confirmed', 'is confirmed'],
-      ['packed', 'is packed'],
-      ['on_the_way', 'is on the way'],
-      ['delivered', 'has been delivered'],
-    ],
-  ],
-  [
-    'az',
-    { method: 'pickup' },
-    [
-      ['confirmed', 'nömrəli sifariş təsdiqləndi'],
-      ['packed', 'nömrəli sifariş hazırdır'],
-      ['delivered', 'nömrəli sifariş götürüldü'],
-    ],
-  ],
-] as const)('staff take an order in %s through all states; its buyer is mailed in that language', async (...given) => {
-  const [locale, delivery, steps] = given;
+it('staff take an order through all states; its buyer is mailed in the language of the order', async () => {
+  const steps = [
+    ['confirmed', 'nömrəli sifariş təsdiqləndi'],
+    ['packed', 'nömrəli sifariş hazırdır'],
+    ['delivered', 'nömrəli sifariş götürüldü'],
+  ] as const;
   const contact = newContact();
-  const { number } = await place({ delivery, contact }, locale);
+  const { number } = await place({ delivery: { method: 'pickup' }, contact }, 'az');
   let seen: OrderStatus = 'received';
   for (const [status, words] of steps) {
     const { html } = await get(`/admin/orders/${number}`);
@@ -59,9 +43,9 @@ it.each([
     expect(html.match(/name="seen" value="\w+"/g)).toContain(`name="seen" value="${seen}"`);
     expect((await move(number, seen, status)).to).toBe(`/admin/orders/${number}?note=moved`);
     const [mail] = await lastMails(1);
-    expect(mail).toMatchObject({ recipient: contact.email, locale });
+    expect(mail).toMatchObject({ recipient: contact.email, locale: 'az' });
     expect(mail?.subject).toContain(`${number} ${words}`);
-    expect(mail?.text).toContain(`/${locale}/order`);
+    expect(mail?.text).toContain('/az/order');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
     seen = status;
   }

@@ -100,20 +100,6 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  it('sends each mail once, in order', async () => {
-    const smtp = await startSmtp();
-    setSmtp(smtp.url);
-    for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
-    expect(await sendDueMails()).toBe(3);
-    expect(await sendDueMails()).toBe(0);
-    expect(smtp.received.map(({ envelope }) => envelope)).toEqual([
-      ['a@example.com'],
-      ['b@example.com'],
-      ['c@example.com'],
-    ]);
-    expect(smtp.received[0]).toMatchObject({ subject: 'Şifrənin bərpası', text: expect.stringContaining('Salam') });
-  });
-
   it.each([
     ['the host of SITE_URL', 'https://www.example.com:8443', '', 'www.example.com'],
     ['an address in brackets', 'http://192.0.2.7:3000', '', '[192.0.2.7]'],

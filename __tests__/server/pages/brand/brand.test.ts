@@ -7,7 +7,6 @@ import { handleRequest } from '@/server/routing/handleRequest';
 import { readBrand } from '@/server/organisation/readBrand';
 import { answerIcon } from '@/server/pages/brand/answerIcon';
 import { drawIcon, findLogoGround } from '@/server/pages/brand/drawIcon';
-import { packIcon } from '@/server/pages/brand/packIcon.mjs';
 import { serve } from '../../../support/serve';
 
 withSeededDatabase();
@@ -66,16 +65,6 @@ describe('answerIcon', () => {
     expect((await ask('/icons/icon-192.png', { headers })).status).toBe(304);
     expect((await ask('/favicon.ico', { method: 'HEAD' })).status).toBe(200);
     expect((await ask('/icons/icon-7.png')).status).toBe(203);
-  });
-
-  it('an ICO names the size and the place of its PNG', () => {
-    const file = packIcon(Buffer.from('png'), 48);
-    expect([file.readUInt16LE(2), file.readUInt8(6), file.readUInt32LE(14), String(file.subarray(22))]).toEqual([
-      1,
-      48,
-      3,
-      'png',
-    ]);
   });
 
   it.each(['БЖ', '北京', 'შჭ'])(

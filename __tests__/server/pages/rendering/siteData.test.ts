@@ -45,14 +45,6 @@ describe('loadPart', () => {
   });
 
   describe('after a good answer', () => {
-    it('answers that when a call fails, and is not fresh', async () => {
-      const call = newCall();
-      await loadPart(call, async () => 'first');
-      await loadPart(call, async () => 'second');
-      expect(await loadPart(call, fails)).toMatchObject({ value: 'second', isFresh: false });
-      expect(error).toHaveBeenCalledTimes(1);
-    });
-
     it('never answers for another call or another page', async () => {
       const call = newCall();
       await loadPart(call, async () => 'whole list');

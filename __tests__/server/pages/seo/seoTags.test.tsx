@@ -43,19 +43,6 @@ const findThing = (tags: ReturnType<typeof seoTags>, type: string) =>
 const location = { locale: 'en', shell: 'desktop' } as const;
 
 describe('seoTags', () => {
-  it('shares a page under its canonical address, the name of the site beside its title', async () => {
-    const tags = seoTags(await buildProps('en', 'contact', {}, '/en/Mobile/contact'));
-    expect(readMeta(tags)).toMatchObject({
-      'og:site_name': 'Naqsh',
-      'og:url': `${SITE}/en/contact`,
-      'og:locale': 'en_US',
-      'og:locale:alternate': 'az_AZ',
-      'og:image': expect.stringMatching(/^https:\/\/site\.test\/og\/[0-9a-f]{12}\/en\/contact\.png$/) as string,
-      'twitter:card': 'summary_large_image',
-      'twitter:image:alt': 'Contact',
-    });
-  });
-
   it('shares a variant of a page under the address that search engines keep', async () => {
     const props = await buildProps('en', 'apply', { subject: null }, '/en/e-contact?service=audit');
     expect(readMeta(seoTags({ ...props, canonical: '/en/e-contact' }))['og:url']).toBe(`${SITE}/en/e-contact`);
@@ -78,13 +65,6 @@ describe('seoTags', () => {
     });
     const bare = seoTags(await buildProps('en', 'post', { post }, address));
     expect(findThing(bare, 'Article')?.author).toEqual({ '@id': expect.stringContaining('#organization') as string });
-  });
-
-  it('describes a post with a video as one', async () => {
-    const post = { ...mediaPostFixture('en', 'talk'), video: 'abcdef123' };
-    const tags = seoTags(await buildProps('en', 'post', { post }, routes.mediaPost(location, 'talk')));
-    expect(structuredDataFaults(readData(tags))).toEqual([]);
-    expect(findThing(tags, 'VideoObject')?.embedUrl).toContain('abcdef123');
   });
 
   it('dates a project where its day is known', async () => {

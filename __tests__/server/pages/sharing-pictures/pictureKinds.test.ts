@@ -20,14 +20,6 @@ const text = (namespace: string, key: string) => `${namespace}:${key}`;
 const PAGE = { locale: 'az', kind: 'service', slug: 'audit' } as const;
 
 describe('a picture’s address', () => {
-  it('is read back', async () => {
-    const subject = await findSubject(PAGE, text);
-    if (!subject) throw new Error('there is no such page');
-    const address = formatPicturePath(PAGE, subject);
-    expect(address).toMatch(/^\/og\/[0-9a-f]{12}\/az\/service\/audit\.png$/);
-    expect(parsePicturePath(address.split('/').slice(2))).toEqual(PAGE);
-  });
-
   it('is another one as soon as the picture would be', () => {
     const shown = { title: 'A', section: 'B', image: null };
     const base = formatPicturePath(PAGE, buildSubject(PAGE, shown, { name: 'N' }));

@@ -1,9 +1,9 @@
 import { withSeededDatabase } from '../../../../support/testDatabase';
 import orderRoute from '@/pages/api/operations/orders/[number]';
 import applicationRoute from '@/pages/api/operations/applications/[reference]';
-import { applicationStatusEndpoint, orderStatusEndpoint } from '@/contract/operations';
+import { orderStatusEndpoint } from '@/contract/operations';
 import { database } from '@/server/db/connection';
-import { getApplication, sendApplication } from '@/server/forms/applications/applicationsService';
+import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { getOrder, placeOrder } from '@/server/shop/orders/ordersService';
 import { settings } from '@/server/settings';
 import { applicationRequest, newClient } from '../../../../support/formRequests';
@@ -69,17 +69,6 @@ it('mails the buyer about it, unless the call says not to', async () => {
   await ask(`orders/${number}`, { status: 'packed' });
   expect(await mails()).toBe(before + 1);
   expect((await ask(`orders/${number}`, { status: 'delivered', notify: 'no' })).status).toBe(400);
-});
-
-it('moves an application on, once however often it is asked', async () => {
-  const { reference, token } = await sent();
-  for (const status of ['answered', 'answered'] as const) {
-    const { status: code, body } = await ask(`applications/${reference}`, { status });
-    expect([code, applicationStatusEndpoint.response.parse(body)]).toEqual([200, { reference, status }]);
-  }
-  expect((await ask(`applications/${reference}`, { status: 'received' })).status).toBe(409);
-  const read = await getApplication('en', reference, { session: null, token });
-  expect(read?.timeline.map(({ status }) => status)).toEqual(['received', 'answered']);
 });
 
 describe.each(['orders/NQ-26-99999', 'applications/NA-26-99999'])('%s', (path) => {
