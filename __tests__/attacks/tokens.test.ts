@@ -13,7 +13,7 @@ import {
   type Server,
 } from './site';
 
-/* Forged access tokens, and what belongs to others. Tokens of sessions that have ended: contract/auth.test.ts. */
+/* Forged access tokens, and what belongs to others. Tokens of sessions that have ended: people/users/sessionsService.sql.test.ts. */
 
 let server: Server;
 let someone: Account;

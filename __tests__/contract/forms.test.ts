@@ -1,14 +1,9 @@
-import {
-  applicationEndpoint,
-  applicationReceiptSchema,
-  applicationsEndpoint,
-  type ApplicationRequest,
-} from '@/contract/applications';
+import { applicationEndpoint, applicationReceiptSchema, type ApplicationRequest } from '@/contract/applications';
 import { type MessageRequest } from '@/contract/messages';
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { formStampSchema } from '@/contract/formGuard';
 import { call } from '../support/contractServer';
-import { applicationRequest, messageRequest, newClient, newEmail } from '../support/formRequests';
+import { applicationRequest, messageRequest, newClient } from '../support/formRequests';
 import { newKey } from '../support/orderRequest';
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -67,25 +62,6 @@ describe('an application', () => {
     }
     expect((await call(`/en/api/applications/NA-00-00000/?token=${token}`)).status).toBe(404);
     expect((await call(`/en/api/applications/${'x'.repeat(50)}/?token=${token}`)).status).toBe(404);
-  });
-
-  it('stands in the list of who was signed in', async () => {
-    expect((await call('/en/api/applications/')).status).toBe(401);
-    const email = newEmail();
-    const password = 'a long phrase for one test';
-    const person = { first_name: 'Aysel', last_name: 'Quliyeva', phone_number: '0501234567', address: 'Bakı' };
-    expect((await post('/en/api/auth/register/', { ...person, email, password })).status).toBe(201);
-    const login = (await post('/en/api/auth/token/', { email, password })).json() as { access: string };
-    const authorization = `Bearer ${login.access}`;
-    const sent = await post('/en/api/applications/', applicationRequest({ email }), {
-      authorization,
-      'idempotency-key': newKey(),
-    });
-    const { reference } = applicationReceiptSchema.parse(sent.json());
-    const list = await call('/en/api/applications/', { headers: { authorization } });
-    expect(applicationsEndpoint.response.parse(list.json())).toMatchObject([{ reference, subject: null }]);
-    expect((await call(`/en/api/applications/${reference}/`, { headers: { authorization } })).status).toBe(200);
-    expect((await call(`/en/api/applications/${reference}/`)).status).toBe(404);
   });
 });
 

@@ -6,7 +6,6 @@ import {
   placedOrderSchema,
   type OrderRequest,
 } from '@/contract/orders';
-import { quoteEndpoint } from '@/contract/quotes';
 import { productsEndpoint, productEndpoint, type ProductCard } from '@/contract/products';
 import { citiesEndpoint } from '@/contract/site';
 import { call } from '../support/contractServer';
@@ -36,20 +35,6 @@ beforeAll(async () => {
 
 const orderLine = (quantity: number) => ({ id: product.id, quantity, unit_price: product.price });
 const valid = (changes: Partial<OrderRequest> = {}) => orderRequest([orderLine(1)], changes);
-
-it('quotes a cart', async () => {
-  const answer = await post('/en/api/cart/quote', {
-    lines: [
-      { id: product.id, quantity: 1 },
-      { id: 999_999, quantity: 1 },
-    ],
-  });
-  expect(answer.status).toBe(200);
-  expect(quoteEndpoint.response.parse(answer.json())).toMatchObject({
-    lines: [{ name: product.name, change: null }, { change: 'gone' }],
-    total: product.price,
-  });
-});
 
 describe('an order', () => {
   it('is placed with delivery, opens by its link in both languages, and is found by number and e-mail', async () => {
@@ -123,13 +108,6 @@ describe('nothing is stored', () => {
     const answer = await place(body());
     expect(answer.status).toBe(409);
     expect(cartChangedSchema.parse(answer.json()).quote.lines).toMatchObject([{ change }]);
-    expect(await stock()).toBe(before);
-  });
-
-  it('for what is no JSON, or too long', async () => {
-    const before = await stock();
-    for (const body of ['{"lines":', 'null', '[]', '"text"', '']) expect((await place(body)).status).toBe(400);
-    expect((await place(JSON.stringify({ ...valid(), more: 'x'.repeat(70_000) }))).status).toBe(413);
     expect(await stock()).toBe(before);
   });
 });

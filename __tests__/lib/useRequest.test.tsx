@@ -34,6 +34,24 @@ describe('useRequest', () => {
     expect(result.current.latest).toBe('A');
   });
 
+  it('ignores the answer of an outdated request, however late', async () => {
+    const { hook, request } = requests();
+    const { result, rerender } = hook('a');
+    await pass(0);
+    rerender({ key: 'b' });
+    await pass(0);
+    await act(async () => request(1).resolve('B'));
+    await act(async () => request(0).resolve('A'));
+    expect(result.current.result).toEqual({ status: 'loaded', data: 'B' });
+  });
+
+  it('sends nothing without a key', async () => {
+    const { hook, sent } = requests();
+    hook(null);
+    await pass(1000);
+    expect(sent).toHaveLength(0);
+  });
+
   it('aborts when it unmounts', async () => {
     const { hook, request } = requests();
     const { unmount } = hook('a');

@@ -130,39 +130,3 @@ async function logIn(page: Page, { email, codes }: Account) {
   await page.keyboard.type(codes.pop() ?? '');
   await page.keyboard.press('Enter');
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what was typed is sent with the password and a code, or with a code alone', async ({ page, watched }) => {
-    watched.allowedStatuses.add(401);
-    const account = await openAccount(page);
-    await fillCity(page, 'city-without-scripts');
-    endSessions(account.id);
-    await press(page, 'Add');
-    await expect(page.getByRole('link', { name: 'passkey' })).toBeHidden();
-    await logIn(page, { ...account, codes: ['000000'] });
-    await expect(page.locator('#code-error')).toContainText('This code is wrong');
-    await page.locator('[name=email]').fill('');
-    await logIn(page, account);
-    await expect(page.getByText('Added.')).toBeVisible();
-    await expect(page.locator('[name="name.en"]')).toHaveValue('Trial');
-
-    onDatabase((file) =>
-      file.prepare('update staff_session set confirmed_at = ? where staff_id = ?').run(LONG_AGO, account.id),
-    );
-    await page.goto('/admin/staff/new');
-    await page.locator('[name=name]').fill('Somebody new');
-    await page.locator('[name=email]').fill('somebody.new@example.com');
-    await page.locator('[name=role]').selectOption('editor');
-    await page.locator('[name=locale]').selectOption('en');
-    await page
-      .locator('main')
-      .getByRole('button', { name: /Invite|Add/ })
-      .click();
-    await expect(page.getByText('it is sent when you confirm')).toBeVisible();
-    await page.locator('[name=code]').fill(account.codes.pop() ?? '');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('The invitation goes out by mail now.')).toBeVisible();
-  });
-});

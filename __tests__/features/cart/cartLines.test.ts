@@ -1,4 +1,4 @@
-import { applyQuote, findChanges, priceLine, mergeLines } from '@/features/cart/cartLines';
+import { applyQuote, calculateTotals, findChanges, priceLine, mergeLines } from '@/features/cart/cartLines';
 import { quoteFixture } from '../../msw/shopHandlers';
 
 const quote = quoteFixture('en', {
@@ -40,6 +40,10 @@ describe('findChanges', () => {
     expect(applyQuote(lines, limited(10))).toMatchObject([{ id: 1, quantity: 10 }]);
     expect(priceLine({ id: 1, quantity: 12 }, limited(10))).toMatchObject({ quantity: 10, total: '380.00' });
     expect(findChanges([{ id: 1, quantity: 30 }], limited(25))).toMatchObject([{ kind: 'quantity', left: 20 }]);
+  });
+
+  it('delivers nothing for nothing', () => {
+    expect(calculateTotals([{ id: 8, quantity: 1 }], quote, '5.00')).toMatchObject({ delivery: '0.00' });
   });
 
   it('counts in qəpik', () => {

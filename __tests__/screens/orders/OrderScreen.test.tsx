@@ -170,6 +170,7 @@ describe('OrderScreen', () => {
     const [now] = container.querySelectorAll('[aria-current="step"] > div');
     expect([...(now?.children ?? [])].map((part) => part.textContent).join(': ')).toContain(step);
     expect(now === undefined).toBe(status === 'delivered');
+    expect(readSteps().at(-1)).toContain(method === 'pickup' ? 'Picked up' : 'Delivered');
   });
 
   it('sends the mail again, and to another e-mail, without scripts', async () => {

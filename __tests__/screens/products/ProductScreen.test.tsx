@@ -58,6 +58,11 @@ describe('ProductScreen', () => {
     expect(await screen.findByText('Only 2 left')).toBeInTheDocument();
     expect(screen.getByText('AZN 41.00')).toBeInTheDocument();
     expect(screen.getByText('AZN 50.00')).toBeInTheDocument();
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '9');
+    expect(quantity()).toHaveValue('2');
+    expect(screen.getByText('No more in stock. In stock: 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Increase' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is sold out when it no longer exists, and unchanged when the request fails', async () => {

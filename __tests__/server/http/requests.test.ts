@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { chooseEncoding } from '@/server/http/chooseEncoding';
 import { HttpError, toHttpError } from '@/server/http/HttpError';
-import { addressBlock, clientAddress, isCrossSite, queryValues } from '@/server/http/request';
+import { addressBlock, clientAddress, isCrossSite, pathValues, queryValues } from '@/server/http/request';
 import { settings } from '@/server/settings';
 
 describe('request', () => {
@@ -11,6 +11,15 @@ describe('request', () => {
     expect(queryValues('?a=1&a=2&b=&c')).toEqual({ a: '2' });
     expect(queryValues('?__proto__=x&%E0%A4%A=1')).toMatchObject({});
   });
+
+  it.each([
+    [['service', 'a%2Db'], { slug: 'a-b' }],
+    [['service'], null],
+    [['service', 'a', 'b'], null],
+    [['service', '%E0%A4%A'], null],
+  ])('reads the values of the path %j', (segments, values) =>
+    expect(pathValues('service/{slug}/', segments)).toEqual(values),
+  );
 
   const trustProxy = (TRUST_PROXY: number) => Object.assign(settings(), { TRUST_PROXY });
 

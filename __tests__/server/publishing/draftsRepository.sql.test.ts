@@ -112,6 +112,8 @@ it('several processes publish twenty drafts at their time, each once', async () 
     await saveDraft(await open(slug, { lead_phone: '+994 12 000 00 00' }), new Date(LATER.getTime()).toISOString());
   }
   const before = await Promise.all(services.map(async ({ id }) => (await findRevisions(db, 'services', id)).length));
+  await publishDue(new Date(LATER.getTime() - 1));
+  expect(await db.selectFrom('draft').select('id').execute()).toHaveLength(services.length);
   await Promise.all([1, 2, 3, 4].map(() => publishDue(LATER)));
   expect(await db.selectFrom('draft').select('id').execute()).toEqual([]);
   for (const [index, { id }] of services.entries()) {

@@ -15,7 +15,6 @@ import { getMediaPost } from '@/server/content/media/mediaService';
 import { getProject } from '@/server/content/projects/projectsService';
 import { getService } from '@/server/content/services/servicesService';
 import { takePhotograph } from '../../support/pictures';
-import { publishDue } from '../../support/publishDue';
 import { contentType, editRecord, openRecord } from '../../support/contentEdits';
 import { findId, readAudit } from '../../support/rows';
 
@@ -129,18 +128,6 @@ it('adds a record, takes it off and brings it back as it was', async () => {
   await restore({ type: services, id, staffId: STAFF }, first?.id ?? 0);
   expect((await getService('en', 'quite-new'))?.name).toBe('Back en');
   expect((await open(id)).values.name).toEqual(both('Quite new'));
-});
-
-it('publishes at its time, once', async () => {
-  const id = await findId('service', 'data-protection');
-  const time = new Date('2026-12-01T05:00:00.000Z');
-  await saveDraft(await edit(id, { name: both('In December') }), time.toISOString());
-  await publishDue(new Date(time.getTime() - 1));
-  expect((await getService('en', 'data-protection'))?.name).not.toBe('In December en');
-  await Promise.all([publishDue(time), publishDue(time)]);
-  expect((await getService('en', 'data-protection'))?.name).toBe('In December en');
-  const history = await findRevisions(await database(), 'services', Number(id));
-  expect(history.filter(({ action }) => action === 'publish')).toHaveLength(1);
 });
 
 it('publishes no picture without its text, and keeps what a draft shows', async () => {

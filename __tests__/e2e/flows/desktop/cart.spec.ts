@@ -1,35 +1,7 @@
 import { addToCart } from '../../support/buying';
-import { say } from '../../support/shopTexts';
 import { address, expect, open, test } from '../../support/test';
 
 const product = (slug: string) => `/productdetails/?&product_slug=${slug}`;
-
-test('what is sold out cannot be bought', async ({ page, shell }) => {
-  await open(page, address('en', shell, product('mobile-med-bag')));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status').filter({ hasText: 'Sold out' })).toBeVisible();
-  for (const button of await main.getByRole('button', { name: 'Sold out' }).all()) await expect(button).toBeDisabled();
-  await open(page, address('en', shell, '/products?q=mobile+medical+bag'));
-  await expect(main.getByRole('listitem').filter({ hasText: 'Mobile medical bag' })).toContainText('Sold out');
-  await expect(main.getByRole('button', { name: say('en', 'addToCart:add', { name: '' }) })).toHaveCount(0);
-});
-
-test('the last pieces are counted and no more can be taken', async ({ page, shell }) => {
-  await open(page, address('en', shell, product('accreditation-guide')));
-  const main = page.getByRole('main');
-  await expect(main.getByText('Only 3 left')).toBeVisible();
-  const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
-  await quantity.fill('9');
-  await expect(quantity).toHaveValue('3');
-  await expect(main.getByText('No more in stock. In stock: 3')).toBeVisible();
-  await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-  await expect(page.getByText('3 items in the cart')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Go to cart' }).first()).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Increase' })).toBeDisabled();
-  await open(page, address('en', shell, '/cart'));
-  await expect(main.getByRole('spinbutton')).toHaveValue('3');
-  await expect(main.getByRole('button', { name: 'Increase' })).toBeDisabled();
-});
 
 test('a wheel over the quantity scrolls the page', async ({ page, shell }) => {
   await open(page, address('en', shell, product('data-protection-pack')));

@@ -1,16 +1,13 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { findMailLook, frameMail } from '@/server/organisation/mailing/buildMessage';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { database } from '@/server/db/connection';
 import { composeMail } from '@/server/mail/composeMail';
-import { retryDelay } from '@/server/mail/outbox';
 import { settings } from '@/server/settings';
-import { applicationRequest, messageRequest, newClient } from '../../../support/formRequests';
+import { messageRequest, newClient } from '../../../support/formRequests';
 import { oldStamp } from '../../../support/formState';
 import { newKey } from '../../../support/orderRequest';
-import { freePort } from '../../../support/processes.mjs';
 import { type Received, startSmtp } from '../../../support/smtp';
 
 withSeededDatabase();
@@ -32,8 +29,6 @@ describe('formMails', () => {
       .map((line) => line.split(':')[0]?.toLowerCase());
 
   const replyTo = ({ headers }: Received) => /^Reply-To: (.*)$/im.exec(headers.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
-
-  const HOUR_MS = 60 * 60_000;
 
   const EXPECTED = [
     'auto-submitted',
@@ -82,40 +77,6 @@ describe('formMails', () => {
         expect(text).toContain('</p><script>1</script>');
       }
     });
-  });
-
-  it('are kept while the mail server is down for an hour, and come then, each once', async () => {
-    const gone = await startSmtp(await freePort());
-    await gone.stop();
-    useSmtp(gone.url);
-    const message = messageRequest();
-    const application = applicationRequest();
-    await sendMessage({ ...(await sending()), body: message });
-    await sendApplication({ ...(await sending()), body: application, session: null });
-
-    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'] });
-    try {
-      let now = Date.now();
-      // As the worker does, but the hour takes no time.
-      for (const end = now + HOUR_MS; now < end; now += 30_000) {
-        jest.setSystemTime(now);
-        expect(await sendDueMails()).toBe(0);
-      }
-      const smtp = await startSmtp(gone.port);
-      let sent = 0;
-      for (const end = now + retryDelay(20); now <= end; now += 60_000) {
-        jest.setSystemTime(now);
-        sent += await sendDueMails();
-      }
-      expect(sent).toBe(4);
-      const recipients = smtp.received.map(({ envelope: [to] }) => to);
-      expect(recipients.sort()).toEqual(
-        [message.email, application.email, 'info@probe.example.com', 'info@probe.example.com'].sort(),
-      );
-      expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(4);
-    } finally {
-      jest.useRealTimers();
-    }
   });
 });
 

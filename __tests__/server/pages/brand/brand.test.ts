@@ -57,6 +57,7 @@ describe('answerIcon', () => {
       answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
     );
     if (!ico || !svg) throw new Error('no icons');
+    expect([ico.readUInt8(6), ico.readUInt8(7)]).toEqual([48, 48]);
     expect(await readGround(ico.subarray(ico.readUInt32LE(18)))).toEqual(GREEN);
     expect(await readGround(Buffer.from(/base64,([^"]+)/.exec(String(svg))?.[1] ?? '', 'base64'))).toEqual(GREEN);
     for (const picture of png) expect(await readGround(picture)).toEqual(GREEN);

@@ -36,10 +36,6 @@ describe('the page of the application', () => {
     expect(await loadSubject(loading(), 'service:audit')).toBeNull();
   });
 
-  it('is plain for a kind that does not exist', async () => {
-    expect(await page({ person: 'x' })).toEqual({ subject: null });
-  });
-
   it.each(['', 'service', 'service:', ':audit', 'person:x'])('reads no subject from "%s"', async (value) =>
     expect(await loadSubject(loading(), value)).toBeNull(),
   );

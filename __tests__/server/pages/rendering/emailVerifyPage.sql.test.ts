@@ -1,12 +1,10 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
-import { Readable } from 'node:stream';
-import type { GetServerSidePropsContext } from 'next';
 import { database } from '@/server/db/connection';
 import { emailVerifyPage } from '@/server/pages/rendering/emailVerifyPage';
 import { mailsTo } from '../../../support/mailQueue';
 import { tokenIn } from '../../../support/mails';
 import { newContact } from '../../../support/orderRequest';
-import { pageResponse } from '../../../support/pageResponse';
+import { openPage } from '../../../support/pageContext';
 import { placeNewOrder, restoreOrderLimits, stockUpBook } from '../../../support/placeNewOrder';
 import { withAccounts } from '../../../support/withAccounts';
 
@@ -16,28 +14,8 @@ beforeEach(restoreOrderLimits);
 const { call, login, me, signUp } = withAccounts();
 const linkOf = async (email: string) => tokenIn((await mailsTo(email))[0] ?? { text: '' });
 
-/** The props of the screen, or the address of a redirect. A form is posted without scripts. */
-async function open(token: string, form?: Record<string, string>, shell = '/en') {
-  const query = { token };
-  const url = `${shell}/email/verify?${new URLSearchParams(query).toString()}`;
-  const res = pageResponse({ statusCode: 200, setHeader: jest.fn() });
-  const context = {
-    params: { locale: 'en' },
-    query,
-    req: Object.assign(Readable.from([Buffer.from(new URLSearchParams(form).toString())]), {
-      method: form ? 'POST' : 'GET',
-      url,
-      headers: form ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
-      socket: { remoteAddress: '192.0.2.1' },
-    }),
-    res,
-    resolvedUrl: url,
-  } as unknown as GetServerSidePropsContext;
-  const result = await emailVerifyPage(context);
-  if ('redirect' in result) return result.redirect.destination;
-  if (!('props' in result)) throw new Error('no page');
-  return (await result.props).screen;
-}
+const open = (token: string, form?: Record<string, string>, shell = '/en') =>
+  openPage(emailVerifyPage, `${shell}/email/verify?token=${token}`, form);
 
 it('changes nothing by being opened', async () => {
   const { access, email } = await signUp();

@@ -1,8 +1,6 @@
 import '../../../support/testSettings';
 import { answerBy, siteAnswers } from '../../../support/mockServices';
-import { pageResponse } from '../../../support/pageResponse';
-import { Readable } from 'node:stream';
-import type { GetServerSidePropsContext } from 'next';
+import { openPage } from '../../../support/pageContext';
 import type { Order } from '@/contract/orders';
 import type { mailOrderAgain } from '@/server/shop/orders/orderMailService';
 import type { getOrder } from '@/server/shop/orders/ordersService';
@@ -21,31 +19,11 @@ const mockApi = answerBy({
 
 const LINK = { number: 'NQ-26-00001', token: 'secret' };
 const waiting: Order = { ...orderFixture('en'), status: 'to_confirm', confirm_until: '2026-11-21T06:42:00Z' };
-const setHeader = jest.fn();
 
-async function open(method: 'GET' | 'POST', query: Record<string, string> = LINK, body = '') {
-  const url = `/en/order/confirm?${new URLSearchParams(query).toString()}`;
-  const res = pageResponse({ statusCode: 200, setHeader });
-  const context = {
-    params: { locale: 'en' },
-    query,
-    req: Object.assign(Readable.from([Buffer.from(body)]), {
-      method,
-      url,
-      headers: body ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
-      socket: { remoteAddress: '192.0.2.1' },
-    }),
-    res,
-    resolvedUrl: url,
-  } as unknown as GetServerSidePropsContext;
-  const result = await orderConfirmPage(context);
-  if ('redirect' in result) return result.redirect.destination;
-  if (!('props' in result)) throw new Error('no page');
-  return (await result.props).screen;
-}
+const open = (query: Record<string, string> = LINK, form?: Record<string, string>) =>
+  openPage(orderConfirmPage, `/en/order/confirm?${new URLSearchParams(query).toString()}`, form);
 
 beforeEach(() => {
-  setHeader.mockReset();
   mockApi.getOrder
     .mockReset()
     .mockImplementation(async (_locale, _number, { token }) => (token === 'secret' ? waiting : null));
@@ -62,16 +40,14 @@ describe('the page that confirms an order', () => {
     ];
     for (const fail of failing) {
       fail();
-      expect(await open('POST')).toEqual({ order: waiting, link: LINK, hasFailed: true });
+      expect(await open(LINK, {})).toEqual({ order: waiting, link: LINK, hasFailed: true });
     }
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
   it('sends the mail again where the form of the order’s page was posted, and says so in its address', async () => {
     const email = 'other@example.com';
-    expect(await open('POST', LINK, 'email=other%40example.com')).toBe(
-      '/en/order/?number=NQ-26-00001&token=secret&mail=sent',
-    );
+    expect(await open(LINK, { email })).toBe('/en/order/?number=NQ-26-00001&token=secret&mail=sent');
     expect(mockApi.mailOrderAgain.mock.calls).toEqual([[{ ...LINK, email, client: '192.0.2.1' }]]);
     expect(mockApi.confirmOrder).not.toHaveBeenCalled();
     jest.spyOn(log, 'error').mockImplementation();
@@ -82,7 +58,7 @@ describe('the page that confirms an order', () => {
     ] as const;
     for (const [error, mail] of outcomes) {
       mockApi.mailOrderAgain.mockRejectedValueOnce(error);
-      expect(await open('POST', LINK, 'email=a%40example.com')).toBe(
+      expect(await open(LINK, { email: 'a@example.com' })).toBe(
         `/en/order/?number=NQ-26-00001&token=secret&mail=${mail}`,
       );
     }
@@ -91,21 +67,21 @@ describe('the page that confirms an order', () => {
 
   it('sends no mail by a wrong link, nor to what is no address', async () => {
     mockApi.mailOrderAgain.mockResolvedValueOnce(null);
-    expect(await open('POST', LINK, 'email=a%40example.com')).toContain('&mail=failed');
+    expect(await open(LINK, { email: 'a@example.com' })).toContain('&mail=failed');
     mockApi.mailOrderAgain.mockClear();
-    expect(await open('POST', LINK, 'email=x')).toContain('&mail=failed');
+    expect(await open(LINK, { email: 'x' })).toContain('&mail=failed');
     expect(mockApi.mailOrderAgain).not.toHaveBeenCalled();
   });
 
   it('leads to the page of an order that waits no longer', async () => {
     mockApi.getOrder.mockResolvedValue(orderFixture('en'));
-    expect(await open('GET')).toBe('/en/order/?number=NQ-26-00001&token=secret');
+    expect(await open()).toBe('/en/order/?number=NQ-26-00001&token=secret');
     mockApi.confirmOrder.mockRejectedValueOnce(new HttpError('status_refused'));
-    expect(await open('POST')).toBe('/en/order/?number=NQ-26-00001&token=secret');
+    expect(await open(LINK, {})).toBe('/en/order/?number=NQ-26-00001&token=secret');
   });
 
   it.each([{}, { number: '<b>', token: 'secret' }])('leads to the look-up without a link: %j', async (query) => {
-    expect(await open('POST', query)).toBe('/en/order/');
+    expect(await open(query, {})).toBe('/en/order/');
     expect(mockApi.getOrder).not.toHaveBeenCalled();
     expect(mockApi.confirmOrder).not.toHaveBeenCalled();
   });

@@ -30,6 +30,7 @@ it('tells what a cart costs, with the way to the city', async () => {
     expect.objectContaining({ id: book.id, quantity: 3, unit_price: '38.00', total: '114.00', change: null }),
   ]);
   expect(quote).toMatchObject({ subtotal: '534.00', delivery: city?.delivery_fee, total: '541.00' });
+  expect(await getQuote('en', { lines: [], city: city?.id })).toMatchObject({ delivery: '0.00' });
   // The VAT is that of the settings.
   expect(await getQuote('az', { lines })).toMatchObject({
     delivery: '0.00',
