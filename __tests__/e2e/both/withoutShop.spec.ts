@@ -86,19 +86,3 @@ test('topics and search know no shop', async ({ page, shell }) => {
   await open(page, address(locale, shell, `/search?q=${encodeURIComponent(words)}`));
   expect((await readLinks(page)).filter((link) => OF_PARTS.test(link))).toEqual([]);
 });
-
-test('files for machines name no part that is off, and the first language is the organisation’s', async ({ page }) => {
-  for (const path of ['/sitemaps/pages-1.xml', '/llms.txt', '/az/manifest.webmanifest']) {
-    const text = await (await page.request.get(path)).text();
-    expect([path, text.match(/\/(?:categories|products|cart|login|register)\b/g)]).toEqual([path, null]);
-  }
-  const root = await page.request.get('/', { maxRedirects: 0, headers: { 'Accept-Language': 'fr' } });
-  expect(root.headers().location).toMatch(/^\/az(?:\/|$)/);
-  const html = await (await page.request.get('/en/about')).text();
-  expect(html).toMatch(/hrefLang="x-default" href="[^"]*\/az\/about"/i);
-  // No icon of another organisation at the addresses that programs ask for.
-  for (const icon of ['/favicon.ico', '/favicon.svg', '/icons/icon-192.png']) {
-    const answer = await page.request.get(icon);
-    expect([icon, answer.headers()['cache-control']]).toEqual([icon, 'public, no-cache']);
-  }
-});

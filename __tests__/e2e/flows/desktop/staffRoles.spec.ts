@@ -1,9 +1,8 @@
 import type { StaffRole } from '@/contract/admin';
-import { ORIGIN } from '../../support/site';
 import { signInStaff } from '../../support/staff';
 import { expect, test } from '../../support/test';
 
-type Rights = { places: string[]; writes: string[]; refused: string[] };
+type Rights = { places: string[]; refused: string[] };
 
 const SALES = ['/admin/orders', '/admin/applications', '/admin/messages', '/admin/mails'];
 const CONTENT = ['/admin/services', '/admin/projects', '/admin/project-categories', '/admin/posts', '/admin/pages'];
@@ -17,22 +16,19 @@ const SETTINGS = '/admin/settings';
 const RIGHTS: Record<StaffRole, Rights> = {
   owner: {
     places: [...SALES, ...CONTENT, ...LIBRARY, ...SHOP, SETTINGS, ...OWNERS, PEOPLE, RETENTION],
-    writes: ['/admin/cities/1'],
     refused: [],
   },
   editor: {
     places: [...CONTENT, ...LIBRARY, ...SHOP, SETTINGS, RETENTION],
-    writes: ['/admin/cities/1'],
     refused: [...SALES, ...OWNERS, PEOPLE, '/admin/staff/new', '/api/admin/backup?name=x'],
   },
   sales: {
     places: [...SALES, '/admin/products', '/admin/cities', PEOPLE, RETENTION],
-    writes: [],
     refused: [...CONTENT, ...LIBRARY, SETTINGS, '/admin/settings/brand', ...OWNERS, '/api/admin/products-csv'],
   },
 };
 
-for (const [role, { places, writes, refused }] of Object.entries(RIGHTS)) {
+for (const [role, { places, refused }] of Object.entries(RIGHTS)) {
   test(`${role}: sees the places of the role, which open, and is refused the others`, async ({ page, context }) => {
     await signInStaff(context, role as StaffRole);
     await page.goto('/admin');
@@ -41,20 +37,9 @@ for (const [role, { places, writes, refused }] of Object.entries(RIGHTS)) {
     expect(new Set(seen)).toEqual(new Set(places));
     for (const place of places) expect([place, (await page.request.get(place)).status()]).toEqual([place, 200]);
     for (const place of refused) expect([place, (await page.request.get(place)).status()]).toEqual([place, 403]);
-
     // What may be read may not always be written.
     await page.goto('/admin/cities/1');
     const save = page.getByRole('button', { name: 'Save', exact: true }).first();
-    await expect(save).toHaveCount(writes.length);
-    const csrf = await page.locator('[name=csrf]').first().inputValue();
-    const headers = { Origin: ORIGIN };
-    const answer = await page.request.post('/admin/cities/1', { headers, form: { csrf }, maxRedirects: 0 });
-    expect(answer.status()).toBe(writes.length > 0 ? 400 : 403);
+    await expect(save).toHaveCount(role === 'sales' ? 0 : 1);
   });
 }
-
-test('without a session every place is the login, and the programs refuse', async ({ page }) => {
-  for (const place of [...RIGHTS.owner.places, '/api/admin/counts', '/api/admin/backup?name=x']) {
-    expect([place, (await page.request.get(place)).status()]).toEqual([place, 401]);
-  }
-});
