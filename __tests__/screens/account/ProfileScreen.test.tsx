@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { ToastArea } from '@/features/toasts/ToastArea';
 import { ProfileScreen } from '@/screens/account/ProfileScreen';
 import { selectSession } from '@/store/session/userSlice';
 import { sessionsFixture } from '../../msw/fixtures';
@@ -11,7 +12,13 @@ import { knownStore } from '../../support/session';
 
 const { server, calls } = mockApi();
 
-const open = async () => renderPage(<ProfileScreen />, { address: '/en/account/profile', store: await knownStore() });
+const page = (
+  <>
+    <ProfileScreen />
+    <ToastArea />
+  </>
+);
+const open = async () => renderPage(page, { address: '/en/account/profile', store: await knownStore() });
 
 describe('ProfileScreen', () => {
   it('changes it, greets by the new name, and renews the token that holds it', async () => {
@@ -105,6 +112,11 @@ describe('ProfileScreen', () => {
         ).not.toBe(''),
       );
       expect(await rows()).toHaveLength(3);
+      server.resetHandlers();
+      await userEvent.click(screen.getByRole('button', { name: 'Log out: Safari, iPhone' }));
+      expect(await screen.findByText('Logged out: Safari, iPhone')).toBeInTheDocument();
+      expect((await rows()).join()).not.toContain('iPhone');
+      expect(await rows()).toHaveLength(2);
     });
   });
 

@@ -9,7 +9,6 @@ const STEPS = ['confirmed', 'packed', 'on_the_way', 'delivered'] as const;
 
 test('sales takes an order through all its states on a phone, and the customer is written to', async ({
   page,
-  browser,
   context,
 }) => {
   const { number, email } = await placeByApi(page.request, '/api');
@@ -40,26 +39,4 @@ test('sales takes an order through all its states on a phone, and the customer i
   await page.getByRole('link', { name: say('en', 'adminOrders:order.slip') }).click();
   await expect(page.getByText('Nizami küçəsi 1, mənzil 2')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-
-  // Without scripts the same page works.
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
-  const tab = await plain.newPage();
-  await tab.goto(`/admin/orders/${number}`);
-  await tab.getByLabel(say('en', 'admin:notes.label')).fill('Called twice.');
-  await tab.getByRole('button', { name: say('en', 'admin:notes.add') }).click();
-  await expect(tab.getByText('Called twice.')).toBeVisible();
-
-  // The mail of the last step is read as it was sent, and the step is taken back with a reason.
-  const delivered = tab.getByRole('listitem').filter({ hasText: say('en', 'adminStream:kind.order.delivered') });
-  await delivered.getByText(say('en', 'adminStream:mail.read')).click();
-  await expect(delivered).toContainText(say('az', 'mail:status.order.delivered.text', { number }));
-  await tab.getByText(say('en', 'adminStream:back.title')).click();
-  await tab.getByRole('button', { name: say('en', 'adminStream:back.submit') }).click();
-  await expect(tab.getByLabel(say('en', 'adminStream:back.reason'))).toHaveAttribute('aria-invalid', 'true');
-  await tab.getByLabel(say('en', 'adminStream:back.reason')).fill('Still on the way.');
-  await tab.getByRole('button', { name: say('en', 'adminStream:back.submit') }).click();
-  await expect(tab.getByRole('status')).toContainText(say('en', 'adminStream:noted.back'));
-  await expect(tab.getByText('Still on the way.')).toBeVisible();
-  await expect(tab.getByRole('button', { name: say('en', 'adminOrders:step.delivered') })).toBeVisible();
-  await plain.close();
 });

@@ -30,31 +30,3 @@ test('the account asks for a login, which refuses a wrong password and leads bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'account:profile'));
   await expect(main.getByText(email)).toBeVisible();
 });
-
-test('the sessions of an account are listed, and ended from another device', async ({ page, shell, browser }) => {
-  const visit = { page, locale, shell } as const;
-  const email = await createAccount(visit);
-  await open(page, address(locale, shell, '/login'));
-  await logIn(visit, email);
-  const greeting = say(locale, 'account:hello', { firstName: 'Aysel' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
-
-  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const device = await browser.newContext({ userAgent });
-  const other = await device.newPage();
-  await open(other, address(locale, shell, '/login'));
-  await logIn({ ...visit, page: other }, email);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(greeting);
-
-  await open(page, address(locale, shell, '/account/profile'));
-  await expect(page.getByText(say(locale, 'account:session.here'))).toHaveCount(1);
-  const end = page.getByRole('button', { name: say(locale, 'account:session.endOne', { device: 'Firefox, Linux' }) });
-  await end.click();
-  await expect(page.getByText(say(locale, 'account:session.ended', { device: 'Firefox, Linux' }))).toBeVisible();
-  await expect(end).toHaveCount(0);
-  await open(other, address(locale, shell, '/account/addresses'));
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'auth:login.title'));
-  await device.close();
-  await open(page, address(locale, shell, '/account/addresses'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'account:addresses'));
-});

@@ -7,7 +7,7 @@ import { address, expect, open, test } from '../../support/test';
 
 const locale = 'en';
 
-test('a forgotten password is replaced by the link of a mail, once', async ({ page, shell, watched }) => {
+test('a forgotten password is replaced by the link of a mail', async ({ page, shell }) => {
   const main = page.getByRole('main');
   const email = await createAccount({ page, locale, shell });
   await open(page, address(locale, shell, '/login'));
@@ -28,11 +28,4 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   const logIn = (password: string) => page.request.post('/en/api/auth/token/', { data: { email, password } });
   expect((await logIn(PASSWORD)).status()).toBe(401);
   expect((await logIn('nine blue teapots')).status()).toBe(200);
-  // The link was for one time.
-  watched.allowedStatuses.add(400);
-  await open(page, link);
-  await field(page, say(locale, 'forms:field.newPassword')).fill('six yellow spoons');
-  await main.getByRole('button', { name: say(locale, 'auth:reset.save') }).click();
-  await expect(main.getByRole('alert').first()).toBeVisible();
-  expect((await logIn('six yellow spoons')).status()).toBe(401);
 });
