@@ -181,7 +181,7 @@ describe('applicationsService', () => {
       await Promise.all([1, 2, 3].map(() => changeApplicationStatus(reference, 'closed')));
       const application = await getApplication('en', reference, { ...asGuest, token });
       expect(application?.timeline.map(({ status }) => status)).toEqual(['received', 'closed']);
-      expect(await changeApplicationStatus('NA-26-99999', 'in_review')).toBeNull();
+      await expect(changeApplicationStatus('NA-26-99999', 'in_review')).rejects.toMatchObject({ code: 'not_found' });
     });
   });
 
