@@ -30,6 +30,10 @@ export function ActionBar({ findActions, children }: ActionBarProps) {
     for (const action of find()) if (action) observer.observe(action);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-action-bar', isShown);
+    return () => document.documentElement.removeAttribute('data-action-bar');
+  }, [isShown]);
   return (
     isShown && (
       <div ref={bar} className="ActionBar-bar" data-print="hide">

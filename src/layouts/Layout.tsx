@@ -114,7 +114,8 @@ export function Layout({ children }: LayoutProps) {
   useEffect(() => followLinks(router), []);
 
   useEffect(() => {
-    document.documentElement.lang = locale;
+    // Also the same value would be a reason to style the whole page again.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
     void dispatch(fetchMissingSiteData(locale));
   }, [dispatch, locale]);
 

@@ -43,7 +43,7 @@ export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
         ))}
         {viewsScript && <script src={viewsScript} defer fetchPriority="low" />}
       </Head>
-      <body>
+      <body className={preview ? 'previewed' : undefined}>
         <DocumentIcons />
         <Main />
         {/* After the link to the content, which is the first of a page. */}

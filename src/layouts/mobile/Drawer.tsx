@@ -6,6 +6,7 @@ import { IconButton } from '@/components/IconButton';
 import { Logo } from '@/components/Logo';
 import { hasParts, type SitePart } from '@/config/parts';
 import { registrationRoute, routes, type SiteLocation } from '@/config/routes';
+import { lockScroll } from '@/lib/lockScroll';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
@@ -49,6 +50,7 @@ export function Drawer() {
     if (isPopover(dialog.current)) return;
     event.preventDefault();
     dialog.current?.showModal();
+    lockScroll(true);
   };
   const close = () => {
     if (isPopover(dialog.current)) dialog.current?.hidePopover();
@@ -77,6 +79,7 @@ export function Drawer() {
         className="Drawer-drawer"
         aria-label={t('shell.menu')}
         onKeyDown={wrapFocus}
+        onClose={() => lockScroll(false)}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
         }}

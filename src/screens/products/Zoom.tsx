@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
 import { IconButton } from '@/components/IconButton';
+import { lockScroll } from '@/lib/lockScroll';
 import { Picture } from '@/components/Picture';
 
 export type ZoomProps = {
@@ -18,6 +19,8 @@ export function Zoom({ name, pictures, current, onChange, onClose }: ZoomProps) 
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    lockScroll(true);
+    return () => lockScroll(false);
   }, []);
   useEffect(() => {
     // The middle of a picture that is larger than the window.
