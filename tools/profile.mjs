@@ -172,6 +172,8 @@ async function runLighthouse(url) {
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'silent' });
+    // Such as a page of which no picture could be taken: another browser has to try.
+    if (!result || result.lhr.runtimeError) return await runLighthouse(url);
     return {
       score: (result?.lhr.categories['performance']?.score ?? 0) * 100,
       ...Object.fromEntries(TIMES.map((name) => [name, result?.lhr.audits[name]?.numericValue ?? 0])),

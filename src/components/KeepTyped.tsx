@@ -15,8 +15,8 @@ function copyValue(from: Control, to: Element) {
 }
 
 /**
- * What was typed and chosen before hydration. React renders the page anew where the HTML is no longer what the server has
- * sent, as on one that the browser has translated: then the new fields get the values of the old ones, found by their ids,
+ * What was typed and chosen before hydration. React renders the parent `Activity` anew where the HTML is no longer what the
+ * server has sent, as on a page that the browser has translated: then the new fields get the values of the old ones, found by their ids,
  * and the focus.
  */
 export function KeepTyped({ children }: { children: ReactNode }) {

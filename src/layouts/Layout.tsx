@@ -1,7 +1,7 @@
 import { useTexts } from '@/providers/TextsProvider';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { memo, useEffect, useMemo, type ReactNode } from 'react';
+import { Activity, memo, useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { KeepTyped } from '@/components/KeepTyped';
 import { routes, type Shell } from '@/config/routes';
@@ -35,7 +35,10 @@ const ToastArea = dynamic(() => import('@/features/toasts/ToastArea').then((load
 
 const Toasts = () => hasToasts.useValue() && <ToastArea />;
 
-/** Rendered once for each page and shell: Layout is rendered again with the viewport and the router. */
+/**
+ * Rendered once for each page and shell: Layout is rendered again with the viewport and the router. React hydrates the root
+ * in one task, and an `Activity` in short ones behind it, or at once where somebody presses something in it.
+ */
 const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Shell }) {
   const t = useTexts();
   const site = useSite();
@@ -50,23 +53,28 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
           notify('info', t('cart.joined'), undefined, { text: t('nav.cart'), href: routes.cart(shownSite.location) })
         }
       />
-      <KeepTyped>
-        <a className="skip" href="#main">
-          {t('a11y.skip')}
-        </a>
-        <Boundary>
+      {/* A browser may have translated it; outside of an `Activity` a difference renders the whole page again. */}
+      <a className="skip" href="#main" suppressHydrationWarning>
+        {t('a11y.skip')}
+      </a>
+      <Boundary>
+        <Activity>
           <Announcement />
+        </Activity>
+      </Boundary>
+      {/* The footer has all links; this is the way home that does not need the part that failed. */}
+      <Boundary fallback={<a href={routes.home(shownSite.location)}>{t('nav.home')}</a>} tryAgainOn={site.address}>
+        <Activity>{isMobile ? <TopBar /> : <DesktopHeader />}</Activity>
+      </Boundary>
+      <main id="main" tabIndex={-1}>
+        <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
+          <Activity>
+            <KeepTyped>{children}</KeepTyped>
+          </Activity>
         </Boundary>
-        {/* The footer has all links; this is the way home that does not need the part that failed. */}
-        <Boundary fallback={<a href={routes.home(shownSite.location)}>{t('nav.home')}</a>} tryAgainOn={site.address}>
-          {isMobile ? <TopBar /> : <DesktopHeader />}
-        </Boundary>
-        <main id="main" tabIndex={-1}>
-          <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
-            {children}
-          </Boundary>
-        </main>
-        <Boundary tryAgainOn={site.address}>
+      </main>
+      <Boundary tryAgainOn={site.address}>
+        <Activity>
           {isMobile ? (
             <>
               <MobileFooter />
@@ -75,12 +83,14 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
           ) : (
             <DesktopFooter />
           )}
-        </Boundary>
-      </KeepTyped>
+        </Activity>
+      </Boundary>
       <Boundary>
-        <ScrollToTop />
-        <ConnectionStatus />
-        <Toasts />
+        <Activity>
+          <ScrollToTop />
+          <ConnectionStatus />
+          <Toasts />
+        </Activity>
       </Boundary>
     </SiteProvider>
   );

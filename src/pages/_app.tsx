@@ -53,7 +53,7 @@ const SitePage = memo(function SitePage({ Component, pageProps, pathname }: Show
 
 export default function App({ Component, pageProps, router }: SiteAppProps) {
   return (
-    <Provider store={usePreloadedStore(pageProps.preloaded)}>
+    <Provider {...usePreloadedStore(pageProps.preloaded)}>
       <SitePage Component={Component} pageProps={pageProps} pathname={router.pathname} />
     </Provider>
   );

@@ -28,13 +28,19 @@ export type AppThunk<R> = ThunkAction<R, RootState, undefined, UnknownAction>;
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** One store a request on the server, one a visit in the browser; each page that arrives brings its site data along. */
-export function usePreloadedStore(preloaded: Preloaded | undefined): AppStore {
-  const [store] = useState(() => makeStore(preloaded));
+/**
+ * One store a request on the server, one a visit in the browser; each page that arrives brings its site data along.
+ * @returns the store, and its state in the HTML: what is hydrated later must find that, though the cart was loaded meanwhile
+ */
+export function usePreloadedStore(preloaded: Preloaded | undefined): { store: AppStore; serverState: RootState } {
+  const [provided] = useState(() => {
+    const store = makeStore(preloaded);
+    return { store, serverState: store.getState() };
+  });
   const received = useRef(preloaded);
   useBeforePaint(() => {
-    if (preloaded && preloaded !== received.current) store.dispatch(siteDataReceived(preloaded));
+    if (preloaded && preloaded !== received.current) provided.store.dispatch(siteDataReceived(preloaded));
     received.current = preloaded;
-  }, [store, preloaded]);
-  return store;
+  }, [provided, preloaded]);
+  return provided;
 }
