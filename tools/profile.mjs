@@ -30,7 +30,7 @@ const PAGES = {
   products: '/products',
   product: '/productdetails/?&product_slug=clinic-starter',
   contact: '/contact',
-  legal: '/privacy-policy',
+  legal: '/law',
 };
 
 /** @param {number[]} values */
