@@ -17,6 +17,13 @@ it('is opened once, also by several callers at once', async () => {
   expect(await database()).toBe(one);
 });
 
+it('finds nothing in an empty list, and everything not in it', async () => {
+  const count = async (operator: 'in' | 'not in') =>
+    (await (await database()).selectFrom('product').select('id').where('id', operator, []).execute()).length;
+  expect(await count('in')).toBe(0);
+  expect(await count('not in')).toBeGreaterThan(0);
+});
+
 const onSqlite = isPostgres() ? it.skip : it;
 onSqlite('waits for the disk at each commit, and inside SQLite for no other program', async () => {
   const db = await database();

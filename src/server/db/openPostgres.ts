@@ -1,7 +1,9 @@
 import {
   Kysely,
   PostgresAdapter,
+  HandleEmptyInListsPlugin,
   PostgresDialect,
+  replaceWithNoncontingentExpression,
   sql,
   type PostgresCursor,
   type PostgresPool,
@@ -130,7 +132,11 @@ export async function openPostgres(address: string, { isPatient = false }: Openi
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(isPatient ? {} : TIMEOUTS),
   });
-  const db = new Kysely<Schema>({ dialect: new SitePostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({
+    dialect: new SitePostgresDialect({ pool }),
+    // SQLite takes an empty list of `in`, PostgreSQL does not.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

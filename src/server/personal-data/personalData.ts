@@ -98,7 +98,7 @@ export async function findAccount(db: Database, by: { id: number } | { email: st
 async function findCart(db: Database, userId: number): Promise<{ name: string; quantity: number }[]> {
   const lines = (await findAccountCart(db, userId))?.lines ?? [];
   const ids = lines.map(({ id }) => id);
-  const items = ids.length > 0 ? await findSaleItems(db, ids, 'read') : [];
+  const items = await findSaleItems(db, ids, 'read');
   const names = new Map(items.map(({ id, name }) => [id, name.az]));
   return lines.map(({ id, quantity }) => ({ name: names.get(id) ?? String(id), quantity }));
 }

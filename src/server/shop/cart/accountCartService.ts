@@ -16,7 +16,7 @@ async function toAccountCart(
   locale: Locale,
 ): Promise<AccountCart> {
   const ids = lines.map(({ id }) => id);
-  const items = ids.length > 0 ? await findSaleItems(db, ids, 'read') : [];
+  const items = await findSaleItems(db, ids, 'read');
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     version,
