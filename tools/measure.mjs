@@ -8,9 +8,9 @@ import { startBareSite } from './bareSites.mjs';
 import { buildOrder, readProduct, stockUp } from './orders.mjs';
 
 /*
- * `node tools/measure.mjs` says how fast a visitor is served, beside the least that a Next site can be (what a phone then does: profile.mjs); `node tools/measure.mjs weight
- * orders` measures these parts only: weight, throughput, orders. It builds and starts what it needs. Bytes are
- * the same everywhere, all other figures belong to the machine.
+ * `node tools/measure.mjs` says how fast a visitor is served, beside the least that a Next site can be (what a phone then
+ * does: profile.mjs); `node tools/measure.mjs weight orders` measures these parts only: weight, throughput, orders. It builds
+ * and starts what it needs. Bytes are the same everywhere, all other figures belong to the machine.
  */
 
 const PAGES = {

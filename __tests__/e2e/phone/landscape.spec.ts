@@ -28,3 +28,13 @@ test('a phone held sideways keeps one address over three reloads', async ({ page
   expect(loaded).not.toEqual([]);
   expect((await context.cookies()).find(({ name }) => name === 'shell')).toBeUndefined();
 });
+
+test('a page can be scrolled after a phone was turned with its menu open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/en/Mobile/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => whereIs(page)).toBe('/en/about');
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});

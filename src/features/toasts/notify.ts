@@ -11,9 +11,12 @@ export const notice = createSharedValue<ReactNode>(null);
 /** As long as a toast. */
 const NOTICE_MS = 5000;
 
+let end: ReturnType<typeof setTimeout> | undefined;
+
 function showNotice(text: ReactNode) {
+  clearTimeout(end);
   notice.set(text);
-  setTimeout(() => notice.set(null), NOTICE_MS);
+  end = setTimeout(() => notice.set(null), NOTICE_MS);
 }
 
 /**

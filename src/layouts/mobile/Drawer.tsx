@@ -55,6 +55,8 @@ export function Drawer() {
   const close = () => {
     if (isPopover(dialog.current)) dialog.current?.hidePopover();
     dialog.current?.close();
+    // It may have left with its shell, as when a phone is turned: then it tells nobody.
+    lockScroll(false);
   };
 
   // Closes after every navigation.
