@@ -1,4 +1,4 @@
-import { settle, withoutArt } from '../support/looks';
+import { loadFontsFirst, settle, withoutArt } from '../support/looks';
 import { test } from '../support/ownSites';
 import { say } from '../support/shopTexts';
 import { address, expect, LANGUAGE, open } from '../support/test';
@@ -53,6 +53,7 @@ for (const { name, path, now, isQuoted, isSecondBrand } of LOOKS) {
       await page.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), CART);
       if (now) await page.clock.setFixedTime(now.at);
       await page.emulateMedia({ colorScheme });
+      await loadFontsFirst(page);
       await open(page, address(locale, shell, path));
       // Drawings make large files: one picture has them.
       if (name !== 'home' || colorScheme === 'dark') await withoutArt(page);

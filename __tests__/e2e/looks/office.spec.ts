@@ -1,4 +1,4 @@
-import { settle } from '../support/looks';
+import { loadFontsFirst, settle } from '../support/looks';
 import { OFFICE_NOW, OFFICE_TOKEN, test } from '../support/ownSites';
 import { expect } from '../support/test';
 
@@ -24,6 +24,7 @@ test.use({
 for (const { name, path, isOutside = false } of LOOKS) {
   test(`the ${name} of the back office looks as it did`, async ({ page, context, office }) => {
     await page.clock.setFixedTime(OFFICE_NOW);
+    await loadFontsFirst(page);
     if (!isOutside) {
       await context.addCookies([{ name: 'staff', value: OFFICE_TOKEN, url: office, sameSite: 'Strict' }]);
     }

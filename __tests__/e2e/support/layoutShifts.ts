@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadFontsFirst } from './looks';
 import { nextFrames } from './test';
 
 type LayoutShift = PerformanceEntry & {
@@ -8,25 +9,13 @@ type LayoutShift = PerformanceEntry & {
 };
 type WithShifts = Window & { shifts: string[] };
 
-const FONTS = 2;
-
 /**
- * Sheets wait for the fonts, so that the first paint has them: whether a swap moves lines depends on the fonts of the
- * machine (the measured fallbacks name Arial and Times), and when it comes on its load. The first paint also waits until
- * the document is parsed as far as its last element: a busy browser paints the part of it that it has parsed, also where
- * all of it has arrived, and what is aligned to the right, or shares a row, moves with the rest.
+ * The first paint waits for the fonts, and until the document is parsed as far as its last element: a busy browser paints
+ * the part of it that it has parsed, also where all of it has arrived, and what is aligned to the right, or shares a row,
+ * moves with the rest.
  */
 async function paintWhole(page: Page) {
-  let missing = FONTS;
-  let go: () => void = () => undefined;
-  const haveArrived = new Promise<void>((done) => (go = done));
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('.woff2') && (missing -= 1) === 0) go();
-  });
-  await page.route('**/*.css', async (route) => {
-    await haveArrived;
-    await route.continue();
-  });
+  await loadFontsFirst(page);
   await page.addInitScript(() => {
     const expected = document.createElement('link');
     expected.rel = 'expect';

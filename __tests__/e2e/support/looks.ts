@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that comes later is there: fonts, and the pictures that are seen. */
+const FONTS = 2;
+
+/** Call before the page is opened. Sheets wait for the fonts, as text keeps the fallback whose font comes after its first paint. */
+export async function loadFontsFirst(page: Page) {
+  let missing = FONTS;
+  let go: () => void = () => undefined;
+  const haveArrived = new Promise<void>((done) => (go = done));
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.woff2') && (missing -= 1) === 0) go();
+  });
+  await page.route('**/*.css', async (route) => {
+    await haveArrived;
+    await route.continue();
+  });
+}
+
+/** All pictures that are seen are there. */
 export async function settle(page: Page) {
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const isSeen = (image: HTMLImageElement) =>
       image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
     const seen = [...document.images].filter(isSeen);
