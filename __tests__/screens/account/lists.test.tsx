@@ -34,7 +34,7 @@ describe('AccountScreen', () => {
     expect(screen.getByText('aysel@example.com')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     expect([...calls].sort()).toEqual(['GET /en/api/auth/me/', 'GET /en/api/orders/']);
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the e-mail again' })).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('AccountScreen', () => {
     const { container } = renderPage(<AccountScreen />, { address, store: await knownStore() });
     expect(await screen.findByText(/This e-mail is not confirmed yet/)).toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
     expect(await screen.findByText('A confirmation link was sent to aysel@example.com.')).toBeInTheDocument();
     expect(calls).toContain('POST /en/api/auth/email/verify/send/');
   });

@@ -54,21 +54,21 @@ it('names who answers, of a service its lead, otherwise who is at the main phone
   const { application_files: _files, ...siteInfo } = siteFixture('en').siteInfo;
   const numbers = [{ id: 1, label: 'Reception', number: '(012) 000-00-00', person: 'Aydan Guliyeva' }];
   const first = renderPage(<ApplicationFormScreen />, { address, data: { siteInfo, numbers } });
-  expect(screen.getByText('Aydan Guliyeva answers within one working day.')).toBeVisible();
+  expect(screen.getByText('Aydan Guliyeva replies within one working day.')).toBeVisible();
   first.unmount();
   const lead = { name: 'Sevda Hasanli', role: '' };
   const second = renderPage(
     <ApplicationFormScreen subject={{ kind: 'service', slug: 'audit', name: 'Audit', lead }} />,
     { address, data: { siteInfo, numbers } },
   );
-  expect(screen.getByText('Sevda Hasanli answers within one working day.')).toBeVisible();
+  expect(screen.getByText('Sevda Hasanli replies within one working day.')).toBeVisible();
   expect(screen.queryByText(/Aydan/)).not.toBeInTheDocument();
   second.unmount();
   renderPage(<ApplicationFormScreen />, {
     address,
     data: { siteInfo, numbers: [{ id: 1, label: 'X', number: '+994120000000' }] },
   });
-  expect(screen.queryByText(/answers within/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/replies within/)).not.toBeInTheDocument();
 });
 
 it('asks first for what is needed; what an address has chosen is said at once', async () => {
@@ -122,7 +122,7 @@ describe('ApplyScreen', () => {
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
     expect(field(/^Organisation/)).toHaveAttribute('autocomplete', 'organization');
-    expect(screen.getByRole('link', { name: 'personal data notice' })).toHaveAttribute('href', '/en/law#privacy');
+    expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/en/law#privacy');
     expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).not.toBeInTheDocument();
     const trap = screen.getByLabelText('Leave this field empty');
     expect(trap).toHaveAttribute('tabindex', '-1');

@@ -105,7 +105,7 @@ describe('RegisterScreen', () => {
   ] as const)('says what the account is for, without %j', async (parts_off, count) => {
     const { siteInfo } = siteFixture('en');
     renderPage(<RegisterScreen />, { data: { siteInfo: { ...siteInfo, parts_off: [...parts_off] } } });
-    const uses = screen.getByRole('heading', { name: 'What the account is for' }).parentElement ?? document.body;
+    const uses = screen.getByRole('heading', { name: 'What an account is for' }).parentElement ?? document.body;
     expect(within(uses).getAllByRole('listitem')).toHaveLength(count);
   });
 

@@ -74,17 +74,17 @@ describe('CartScreen', () => {
       { ...kit, id: 2, quantity: 1 },
     ]);
     await findStock();
-    expect(screen.queryByText(/in one order|one order may/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/per order|order can/i)).not.toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Increase' })[0] ?? document.body);
-    expect(screen.getByText('At most 10 in one order')).toBeInTheDocument();
+    expect(screen.getByText('No more than 10 per order')).toBeInTheDocument();
     // Of the sum a tenth is used, which is not worth a word.
-    expect(screen.getByText('One order may have 12 items at most.')).toBeInTheDocument();
+    expect(screen.getByText('An order can have up to 12 items.')).toBeInTheDocument();
     await userEvent.clear(quantity('Workbook (en)'));
     await userEvent.type(quantity('Workbook (en)'), '99');
     expect(quantity('Workbook (en)')).toHaveValue('10');
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
     act(() => void store.dispatch(cartActions.update({ id: 2, quantity: 2 })));
-    expect(screen.getByText(/12 items at most. Take something out/)).toBeInTheDocument();
+    expect(screen.getByText(/up to 12 items. Take something out/)).toBeInTheDocument();
     await click('Go to checkout');
     expect(screen.getByText(/Take something out/).closest('[tabindex="-1"]')).toHaveFocus();
     expect(stored()).toHaveLength(2);

@@ -126,7 +126,7 @@ describe('CheckoutScreen', () => {
   it('asks for the company, and sends it', async () => {
     const sent = listen();
     await open();
-    await userEvent.click(await screen.findByLabelText('I buy for a company'));
+    await userEvent.click(await screen.findByLabelText('I am buying for a company'));
     await fillIn();
     await userEvent.type(field('Company name'), 'Şəfəq MMC');
     await userEvent.type(field(/^Tax number/), '123');
@@ -279,7 +279,7 @@ describe('CheckoutScreen', () => {
 
   it('says why the cart is too large for one order, before and instead of sending it', async () => {
     const sent = listen();
-    const detail = 'At most 50 items in one order. For a larger order, contact us.';
+    const detail = 'No more than 50 items per order. For a larger order, contact us.';
     server.use(quoteWith(() => ({ issues: [{ code: 'max_pieces', detail }] })));
     await open();
     expect(await screen.findByText(/At most 50 items/)).toBeInTheDocument();

@@ -116,7 +116,7 @@ describe('ContactScreen', () => {
   it('promises nothing that the organisation does not promise', () => {
     const { answer_time: _time, whatsapp_time: _whatsapp, ...siteInfo } = siteFixture('en').siteInfo;
     const first = renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS } });
-    expect(screen.getByText('Call, write or visit us. We answer within one working day.')).toBeVisible();
+    expect(screen.getByText('Call, write or visit us. We reply within one working day.')).toBeVisible();
     expect(screen.getByText('We usually reply within an hour')).toBeVisible();
     first.unmount();
     renderPage(<ContactScreen />, { address: '/en/contact', data: { numbers: NUMBERS, siteInfo } });

@@ -70,7 +70,7 @@ describe('HomeScreen', () => {
       '/en/productdetails/?&product_slug=workbook',
     );
     expect(sections()).toEqual(ALL.toSpliced(4, 0, 'From our shop'));
-    expect(link('To the shop')).toHaveAttribute('href', '/en/categories');
+    expect(link('Visit the shop')).toHaveAttribute('href', '/en/categories');
     expect(screen.queryByRole('button', { name: /cart/ })).not.toBeInTheDocument();
   });
 

@@ -57,7 +57,7 @@ describe('OrderScreen', () => {
     atTheTime();
     const { container } = await open();
     expect(await findLead('Thank you, Aysel!')).toHaveTextContent(
-      'Order NQ-26-00001 has been accepted. A confirmation was sent to aysel@example.com. Now we check the stock and write to you. The courier will call you before arriving.',
+      'Order NQ-26-00001 has been accepted. A confirmation was sent to aysel@example.com. We are checking the stock and will write to you. The courier will call you before arriving.',
     );
     expect(screen.getByText('NQ-26-00001').tagName).toBe('B');
     expect(screen.getByText('20 November 2026')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('OrderScreen', () => {
     expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
       'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
-    expect(await findLead(/Thank you/)).toHaveTextContent('Order NQ-26-00001 waits for your confirmation.');
+    expect(await findLead(/Thank you/)).toHaveTextContent('Order NQ-26-00001 is waiting for your confirmation.');
     expect(readSteps()[0]).toBe('You confirm By 21 November 2026, 10:42');
     expect(screen.queryByText(/A confirmation was sent/)).not.toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
@@ -144,7 +144,7 @@ describe('OrderScreen', () => {
     const timeline: Order['timeline'] = [{ status: 'to_confirm', at: '2026-11-20T06:42:00Z' }, ...order.timeline];
     await open({ ...order, timeline });
     expect(await findLead(/Thank you/)).toHaveTextContent(
-      'Thank you, order NQ-26-00001 is confirmed. Now we check the stock and write to you. The courier',
+      'Thank you, order NQ-26-00001 is confirmed. We are checking the stock and will write to you. The courier',
     );
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
     expect(readSteps().slice(0, 2)).toEqual(['You confirm 20 November 2026, 10:42', 'We check']);
@@ -152,8 +152,8 @@ describe('OrderScreen', () => {
 
   it.each<[Order['status'], 'courier' | 'pickup', string, string]>([
     ['confirmed', 'courier', 'is confirmed, and we are packing it. The courier', 'Packed: We are packing it'],
-    ['packed', 'courier', 'is packed and waits for the courier. The courier', 'On the way: Waits for the courier'],
-    ['packed', 'pickup', 'is ready to be picked up. You find us here: ', 'Ready to be picked up: '],
+    ['packed', 'courier', 'is packed and waiting for the courier. The courier', 'On the way: Waiting for the courier'],
+    ['packed', 'pickup', 'is ready for pick-up. You will find us at ', 'Ready for pick-up: '],
     ['on_the_way', 'courier', 'is on the way to you. The courier', 'On the way: '],
     ['delivered', 'courier', 'was delivered on 21 November 2026. If you have', ''],
     ['delivered', 'pickup', 'was picked up on 21 November 2026. If you have', ''],
@@ -194,7 +194,7 @@ describe('OrderScreen', () => {
     const order: Order = { ...orderFixture('en'), status: 'to_confirm', ...(can && { can_mail_again: can }) };
     const store = await knownStore({ isSignedIn: false });
     renderPage(<OrderScreen number={NUMBER} isForOwner={false} record={order} />, { address: at, store });
-    expect(await screen.findByText(/waits for your confirmation/)).toBeInTheDocument();
+    expect(await screen.findByText(/is waiting for your confirmation/)).toBeInTheDocument();
     expect(document.querySelector('form')).toBeNull();
   });
 
@@ -205,7 +205,7 @@ describe('OrderScreen', () => {
     const { container } = await open(null, number);
     expect(await screen.findByRole('heading', { name: 'Find your order' })).toBeInTheDocument();
     expect(await screen.findByLabelText('Order number')).toHaveValue(number);
-    expect(screen.queryAllByText('The link led to no order. Find it by number and e-mail.')).toHaveLength(
+    expect(screen.queryAllByText('The link does not open an order. Find it by number and e-mail.')).toHaveLength(
       number ? 1 : 0,
     );
     expect(container.querySelector('form')).toHaveAttribute('action', '/en/order/send');

@@ -86,9 +86,9 @@ describe('ProductScreen', () => {
     await waitFor(() => expect(quantity()).toHaveAttribute('aria-valuemax', '10'));
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '4');
-    expect(screen.queryByText(/in one order/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/per order/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
-    expect(screen.getByText('At most 10 in one order')).toBeInTheDocument();
+    expect(screen.getByText('No more than 10 per order')).toBeInTheDocument();
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '99');
     expect(quantity()).toHaveValue('10');
@@ -123,7 +123,7 @@ describe('ProductScreen', () => {
     answer({ stock: 0 });
     renderPage(<ProductScreen product={{ ...workbook, stock: 0, related }} city={city} />);
     expect(screen.getByRole('link', { name: 'Ask about this product' })).toBeVisible();
-    const instead = screen.getByRole('heading', { name: 'In stock instead' }).parentElement as HTMLElement;
+    const instead = screen.getByRole('heading', { name: 'Available now' }).parentElement as HTMLElement;
     const names = (box: HTMLElement) => within(box).getAllByRole('heading', { level: 3 });
     expect(names(instead).map(({ textContent }) => textContent)).toEqual(['near', 'far']);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(related.length);

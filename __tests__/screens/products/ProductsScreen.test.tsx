@@ -41,7 +41,7 @@ describe('ProductsScreen', () => {
   it('says that the products are only near to what was searched', () => {
     const list = { ...productsFixture('en', productCardsFixture('en')), is_near: true };
     renderPage(<ProductsScreen pageNumber={1} filter={{ q: 'klinka' }} list={list} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing matches “klinka” exactly, these come near.');
+    expect(screen.getByRole('status')).toHaveTextContent('No exact match for “klinka”; these are the closest.');
   });
 
   it('applies filters that were set before hydration', async () => {

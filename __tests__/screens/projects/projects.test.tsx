@@ -47,7 +47,7 @@ describe('ProjectScreen', () => {
       next: { slug: 'ward', title: 'Ward' },
     });
     expect(facts()).toMatchObject({ Service: 'Audit' });
-    expect(await screen.findByRole('heading', { name: 'Products for this work' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'From this project' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute(
       'href',
       '/en/consservices/?&service_slug=audit',

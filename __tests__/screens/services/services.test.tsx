@@ -103,7 +103,7 @@ describe('ServiceScreen', () => {
       related_projects: [projectFixture('en', 'hospital')],
       related_posts: [mediaPostFixture('en', 'interview')],
     });
-    const list = heading('Projects and posts')?.closest('section');
+    const list = heading('See it in practice')?.closest('section');
     const entries = within(list as HTMLElement).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Hospital (en)Project 40% faster',
@@ -121,13 +121,13 @@ describe('ServiceScreen', () => {
       address: '/en/consservices/?&service_slug=audit',
       data: { serviceHeader: null, siteInfo: null },
     });
-    expect(heading('How the work goes')).not.toBeInTheDocument();
+    expect(heading('How we work')).not.toBeInTheDocument();
     expect(heading('Frequently asked questions')).not.toBeInTheDocument();
     expect(heading('Related products')).not.toBeInTheDocument();
     expect(document.querySelector('dl')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'All services' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /994/ })).not.toBeInTheDocument();
-    expect(heading('Let us talk about this service')).toBeVisible();
+    expect(heading('Talk to us about this')).toBeVisible();
   });
 });
 

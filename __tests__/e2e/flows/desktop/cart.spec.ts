@@ -26,7 +26,7 @@ test('the cart lists changes, which can be confirmed', async ({ page, shell }) =
   await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify(items)), earlier);
   await open(page, address('en', shell, '/cart'));
   const main = page.getByRole('main');
-  await expect(main.getByText('It cost AZN 199.00 when you added it and costs AZN 210.00 now.')).toBeVisible();
+  await expect(main.getByText('It cost AZN 199.00 when you added it and now costs AZN 210.00.')).toBeVisible();
   await expect(main.getByText('Only 2 left. You chose 40.')).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: 'Mobile medical bag' })).toContainText('Sold out');
   // The order needs the changes to be confirmed.

@@ -231,7 +231,7 @@ describe('a part that is gone since a new version of the site', () => {
     await fillIn();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('The site has been renewed, and nothing was sent.');
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(sessionStorage.getItem('draft:test')).toContain('Aysel');
   });
 

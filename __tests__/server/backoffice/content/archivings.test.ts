@@ -83,7 +83,7 @@ it('what cannot be taken off is tried again; then whoever set the time gets a ma
   expect(mails).toEqual([
     {
       recipient: expect.stringContaining('editor-'),
-      subject: expect.stringContaining('Not taken off at its time'),
+      subject: expect.stringContaining('Not unpublished on time'),
       text: expect.stringContaining(`/admin/product-categories/${category_id}`),
     },
   ]);

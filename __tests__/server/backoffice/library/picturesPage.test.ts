@@ -69,7 +69,7 @@ it('tells what is wrong with each file, and adds the others', async () => {
   const { html } = answer;
   expect(answer.status).toBe(400);
   expect(html).toContain('logo.png: SVG files can contain programs');
-  expect(html).toContain('big.jpg: The file may have 20 MB at most');
+  expect(html).toContain('big.jpg: The file can be up to 20 MB');
   expect((await getPictures({})).count).toBe(count + 1);
   expect((await upload('/admin/pictures', [])).status).toBe(400);
 });

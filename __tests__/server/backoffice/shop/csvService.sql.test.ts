@@ -190,7 +190,7 @@ it('only named columns change; wrong lines are named with their reasons, and not
   ]);
   expect(rows[0]).toContain('price: ');
   expect(rows[1]).toContain('stock: Enter a whole number');
-  expect(rows[2]).toContain('slug: This is taken already');
+  expect(rows[2]).toContain('slug: This is already taken');
   expect(rows[3]).toContain('name_az: Fill in this field');
   expect(rows[1]).toContain('badge: Write one of these: new, offer, none');
   expect(rows[3]).toContain('category: Write one of these: books, kits, ');

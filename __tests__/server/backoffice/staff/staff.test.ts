@@ -30,7 +30,7 @@ it('stores the e-mail of an invitation, and asks for that of a login, without wh
   const mails = await db.selectFrom('mail').select('recipient').where('recipient', 'like', '%igar.%').execute();
   expect(mails).toEqual([{ recipient: 'nigar.new@example.com' }]);
   const again = await post('/admin/staff/new', { ...person, email: 'nigar.new@exam\u00adple.com' });
-  expect([again.status, again.html]).toEqual([400, expect.stringContaining('This is taken already')]);
+  expect([again.status, again.html]).toEqual([400, expect.stringContaining('This is already taken')]);
 });
 
 describe('auditResource', () => {

@@ -271,10 +271,10 @@ describe('attachmentsService', () => {
         /^b: only PDF/,
       ],
       [[{ bytes: Buffer.from(zipSync({ 'c.png': new Uint8Array(5) })), name: 'c.docx' }], /^c: only PDF/],
-      [Array.from({ length: 6 }, () => ({ bytes: PDF, name: 'd.pdf' })), /5 files at most/],
+      [Array.from({ length: 6 }, () => ({ bytes: PDF, name: 'd.pdf' })), /up to 5 files/],
       [
         [{ bytes: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), PDF]), name: 'e.pdf' }],
-        /^e: a file may have 10 MB/,
+        /^e: files can be up to 10 MB/,
       ],
     ];
     for (const [files, message] of cases) {

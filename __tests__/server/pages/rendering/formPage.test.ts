@@ -115,7 +115,7 @@ describe('a form that is sent without scripts', () => {
     mockApi.sendApplication.mockRejectedValue(fieldError('attachments', 'fileCount', 'en', { n: 5 }));
     expect(await posted(applyTo(posting))).toMatchObject({
       values: { first_name: 'Aysel', attachments: 'plan.pdf' },
-      error: { errors: { attachments: ['Attach 5 files at most'] } },
+      error: { errors: { attachments: ['Attach up to 5 files'] } },
     });
     expect(mockApi.admitAttachments.mock.calls).toEqual([['127.0.0.9'], ['127.0.0.9']]);
     mockApi.admitAttachments.mockRejectedValueOnce(new HttpError('throttled', { headers: { 'Retry-After': '60' } }));

@@ -90,7 +90,7 @@ it('all owners are told of owners who come and go, of bank details and of recipi
   await save(billingForm, { ...billingSettings.defaults, swift: 'ABCDEF22' });
   await save(mailForm, { ...mailSettings.defaults, orders: ['new@example.com'] });
   const told = ['a new owner', 'a new owner', 'an owner was removed', 'the bank details were changed'];
-  const expected = [...told, 'the addresses of mails were changed'].map((what) => `Back office: ${what}`);
+  const expected = [...told, 'the e-mail addresses were changed'].map((what) => `Back office: ${what}`);
   for (const { email } of [one, other]) expect(await subjectsTo(email)).toEqual(expected);
   // The person concerned too.
   expect(await subjectsTo(person.email)).toEqual(['Back office: a new owner', 'Back office: an owner was removed']);

@@ -398,8 +398,8 @@ describe('one order', () => {
   it.each<[Locale, string, string, string]>([
     [
       'en',
-      'At most 10 of this product in one order: Quality workbook.',
-      'At most 50 items in one order.',
+      'No more than 10 of this product per order: Quality workbook.',
+      'No more than 50 items per order.',
       'AZN\u00a05,000.00 at most',
     ],
     [
@@ -483,7 +483,7 @@ describe('orders in a short time', () => {
       headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) },
       extra: {
         detail:
-          'Too many orders have come in a short time from this internet connection, or with this e-mail or phone number. Try again later, or call us: +994\u00a012\u00a0555\u00a001\u00a000.',
+          'Too many orders have been placed from this internet connection, or with this e-mail or phone number, in a short time. Try again later, or call us: +994\u00a012\u00a0555\u00a001\u00a000.',
         phone_number: '+994125550100',
       },
     });
