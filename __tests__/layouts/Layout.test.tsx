@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { Layout } from '@/layouts/Layout';
 import { selectSession } from '@/store/session/userSlice';
@@ -50,8 +50,9 @@ describe('Layout', () => {
   it('requests missing data once, and shows it', async () => {
     setViewport(390);
     renderPage(page, { address: '/en/Mobile/about', data: { siteInfo: null, socialMedias: null } });
-    expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Call' })).toBeVisible();
+    const bar = within(screen.getByRole('navigation', { name: 'Quick links' }));
+    expect(await bar.findByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    expect(await bar.findByRole('link', { name: 'Call' })).toBeVisible();
     expect(api.calls.toSorted()).toEqual(['GET /en/api/core/site-info', 'GET /en/api/core/social-medias']);
   });
 

@@ -5,7 +5,7 @@ import { DesktopHeader } from '@/layouts/desktop/DesktopHeader';
 import { ServicesMenu } from '@/layouts/desktop/ServicesMenu';
 import { cartActions, cartLoaded } from '@/store/cartSlice';
 import { siteFixture } from '../msw/fixtures';
-import { buildPage, renderPage } from '../support/renderPage';
+import { buildPage, renderPage, serverHtml } from '../support/renderPage';
 import { readLinks } from '../support/readLinks';
 
 describe('DesktopFooter', () => {
@@ -22,6 +22,7 @@ describe('DesktopFooter', () => {
     expect(href('+994 50 000 00 00')).toBe('tel:+994500000000');
     expect(href(/^info@ ?example.com$/)).toBe('mailto:info@example.com');
     expect(href(siteInfo.address)).toBe('/en/contact');
+    expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/994500000000\?text=/);
     expect(screen.queryByText('orders@example.com')).not.toBeInTheDocument();
   });
 
@@ -76,6 +77,25 @@ describe('DesktopHeader', () => {
     show(address);
     expect(within(menu()).getByRole('link', { name })).toHaveAttribute('aria-current', mark);
     expect(menu().querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  it('has a call, a chat and the first step in the HTML, each where the site has it', () => {
+    const has = (data = {}) => {
+      const html = serverHtml(<DesktopHeader />, {
+        address: '/en/projects',
+        data: { serviceHeader: SERVICES, ...data },
+      });
+      return ['href="tel:', 'href="https://wa.me/', '>Request a meeting<'].map((part) => html.includes(part));
+    };
+    expect(has()).toEqual([true, true, true]);
+    expect(
+      has({ siteInfo: { ...siteInfo, main_phone_number: '', parts_off: ['requests'] }, socialMedias: [] }),
+    ).toEqual([false, false, false]);
+  });
+
+  it('does not lead from the form of requests to itself', () => {
+    show('/en/e-contact/?&apply=apply');
+    expect(screen.queryByRole('link', { name: 'Request a meeting' })).not.toBeInTheDocument();
   });
 
   describe('the services dropdown', () => {

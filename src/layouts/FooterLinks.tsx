@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { Icon } from '@/components/Icon';
 import { PLATFORM_NAMES } from '@/contract/platforms';
+import { useWhatsappHref } from '@/features/contact/useContact';
 import { EmailText } from '@/components/EmailText';
 import { formatPhone, telHref } from '@/lib/phone';
 import type { ReactNode } from 'react';
@@ -73,12 +74,12 @@ export function SocialLinks() {
   );
 }
 
-type ContactLinksProps = { wrap?: (link: ReactNode, key: string) => ReactNode };
+type WrappedProps = { wrap?: (link: ReactNode, key: string) => ReactNode };
 
 const unwrapped = (link: ReactNode) => link;
 
 /** Phone, mobile number and info e-mails of the organisation, without missing ones. */
-export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
+export function ContactLinks({ wrap = unwrapped }: WrappedProps) {
   const siteInfo = useAppSelector(selectSiteInfo);
   if (!siteInfo) return null;
   const { main_phone_number: phone, wp_number: mobile, emails } = siteInfo;
@@ -107,6 +108,20 @@ export function ContactLinks({ wrap = unwrapped }: ContactLinksProps) {
           ),
         )}
     </>
+  );
+}
+
+/** A chat with the organisation, where it has a number for it. */
+export function ChatLink({ wrap = unwrapped }: WrappedProps) {
+  const t = useTexts();
+  const href = useWhatsappHref();
+  if (!href) return null;
+  return wrap(
+    <Link className="Footer-chat" href={href}>
+      <Icon name="whatsapp" />
+      <span>{t('shell.whatsapp')}</span>
+    </Link>,
+    'whatsapp',
   );
 }
 

@@ -5,6 +5,31 @@ import { useSiteLocation, useSite } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { selectCartCount } from '@/store/cartSlice';
 import { PAGES } from '@/config/pages';
+import { selectSiteInfo } from '@/store/dataSlice';
+import { useWhatsappHref } from '@/features/contact/useContact';
+import { Icon } from '@/components/Icon';
+import { formatPhone, telHref } from '@/lib/phone';
+
+/** The organisation's telephone; nothing where it has none. Its number leaves the sight where there is no room for it. */
+export function PhoneLink() {
+  const t = useTexts();
+  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
+  if (!phone) return null;
+  return (
+    <a className="HeaderLinks-phone" href={telHref(phone)}>
+      <Icon name="phone" />
+      <span className="sr">{`${t('shell.call')} `}</span>
+      <span className="num">{`${formatPhone(phone)} `}</span>
+    </a>
+  );
+}
+
+/** A chat with the organisation; nothing where it has no number for it. */
+export function WhatsappLink() {
+  const t = useTexts();
+  const href = useWhatsappHref();
+  return href ? <IconLink icon="whatsapp" href={href} label={t('shell.whatsapp')} /> : null;
+}
 
 /** Link to the account, or to the login without a session; none where there are no accounts. */
 export function AccountLink() {

@@ -1,3 +1,5 @@
+import { LOCALES } from '../support/pages';
+import { say } from '../support/shopTexts';
 import { expect, nextFrames, open, test } from '../support/test';
 
 const header = 'header >> nth=0';
@@ -35,3 +37,22 @@ test('the way to the top appears after more than 300 px', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();
 });
+
+for (const locale of LOCALES) {
+  test(`a call, a chat and the first step are one press away at every width (${locale})`, async ({ page }) => {
+    await open(page, `/${locale}/about`);
+    const call = page.locator(header).locator('a[href^="tel:"]');
+    for (const width of [769, 1024, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, 1e6));
+      await expect(call).toBeInViewport();
+      await expect(page.locator(header).locator('a[href^="https://wa.me/"]')).toBeInViewport();
+      if (width < 1200) continue;
+      const number = call.locator('.num');
+      const [outer, inner] = await Promise.all([call.boundingBox(), number.boundingBox()]);
+      // In the same line as the sign, and not in one that is cut off.
+      expect(inner?.y, `${width}`).toBeLessThan((outer?.y ?? 0) + 44);
+      await expect(page.locator(header).getByRole('link', { name: say(locale, 'common:btn.apply') })).toBeInViewport();
+    }
+  });
+}

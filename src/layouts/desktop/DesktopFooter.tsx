@@ -8,7 +8,7 @@ import { formatPosition } from '@/lib/format';
 import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { ContactLinks, Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
+import { ChatLink, ContactLinks, Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
 import { useLogo } from '@/features/page/useLogo';
 
 export function DesktopFooter() {
@@ -33,6 +33,7 @@ export function DesktopFooter() {
             <address className="Footer-contacts" data-print="contacts">
               <ul>
                 <ContactLinks wrap={(link, key) => <li key={key}>{link}</li>} />
+                <ChatLink wrap={(link) => <li data-print="hide">{link}</li>} />
                 {siteInfo && (
                   <li>
                     <Link href={routes.contact(location)}>

@@ -1,4 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { ButtonLink } from '@/components/Button';
 import { IconLink } from '@/components/IconButton';
 import { Link } from '@/components/Link';
 import { Logo } from '@/components/Logo';
@@ -6,7 +7,7 @@ import { routes } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/providers/SiteLocation';
 import { useHasPart } from '@/store/hooks';
-import { AccountLink, CartLink, currentMark } from '../HeaderLinks';
+import { AccountLink, CartLink, currentMark, PhoneLink, useHasCartLink, WhatsappLink } from '../HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
 import { ServicesMenu } from './ServicesMenu';
 
@@ -16,6 +17,9 @@ export function DesktopHeader() {
   const logo = useLogo();
   const hasProjects = useHasPart('projects');
   const hasMedia = useHasPart('media');
+  const hasRequests = useHasPart('requests');
+  const hasCart = useHasCartLink();
+  const meeting = routes.apply(location);
 
   const entry = (href: string, text: string) => (
     <li>
@@ -38,7 +42,9 @@ export function DesktopHeader() {
             {entry(routes.contact(location), t('nav.contact'))}
           </ul>
         </nav>
+        <PhoneLink />
         <div className="DesktopHeader-tools">
+          <WhatsappLink />
           <LanguageSwitch />
           <IconLink
             icon="search"
@@ -49,6 +55,16 @@ export function DesktopHeader() {
           <CartLink />
           <AccountLink />
         </div>
+        {hasRequests && !currentMark(address, meeting) && (
+          <ButtonLink
+            href={meeting}
+            variant="line"
+            size="sm"
+            className={hasCart ? 'DesktopHeader-meeting DesktopHeader-besideCart' : 'DesktopHeader-meeting'}
+          >
+            {t('btn.apply')}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );

@@ -1,10 +1,13 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { routes } from '@/config/routes';
 import { useMeeting } from '@/features/callToAction/useMeeting';
+import { useWhatsappHref } from '@/features/contact/useContact';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
+import { formatPhone, telHref } from '@/lib/phone';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectOtherServices, selectServiceHeader, selectServiceMiddle, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
@@ -28,7 +31,8 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
   const location = useSiteLocation();
   const meeting = useMeeting();
   const hasShop = useHasPart('shop');
-  const time = useAppSelector(selectSiteInfo)?.answer_time;
+  const { answer_time: time, main_phone_number: phone } = useAppSelector(selectSiteInfo) ?? {};
+  const whatsapp = useWhatsappHref();
   return (
     <div className="wrap ServicesPanel-panel">
       <ol className="ServicesPanel-list">
@@ -49,6 +53,18 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
           <MoreLink href={meeting.toHref()} onClick={onClose}>
             {meeting.text}
           </MoreLink>
+          {phone && (
+            <a className="ServicesPanel-reach" href={telHref(phone)}>
+              <Icon name="phone" />
+              <span className="num">{formatPhone(phone)}</span>{' '}
+            </a>
+          )}
+          {whatsapp && (
+            <Link className="ServicesPanel-reach" href={whatsapp}>
+              <Icon name="whatsapp" />
+              <span>{t('shell.whatsapp')}</span>
+            </Link>
+          )}
         </div>
         <MoreLink href={routes.services(location)} onClick={onClose}>
           {t('nav.allServices')}

@@ -5,7 +5,7 @@ import { formatPhone } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
+import { ChatLink, Copyright, FooterLinks, SocialLinks } from '../FooterLinks';
 
 export function MobileFooter() {
   const t = useTexts();
@@ -19,6 +19,7 @@ export function MobileFooter() {
           <FooterLinks />
           <div className="stack">
             <SocialLinks />
+            <ChatLink />
             {siteInfo && (
               <p className="tiny" data-print="contacts">
                 <span>{siteInfo.address}</span>

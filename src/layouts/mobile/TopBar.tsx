@@ -1,7 +1,7 @@
 import { Logo } from '@/components/Logo';
 import { parsePath, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/providers/SiteLocation';
-import { AccountLink, CartLink, useHasCartLink } from '@/layouts/HeaderLinks';
+import { AccountLink, CartLink, PhoneLink, useHasCartLink } from '@/layouts/HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
 import { Drawer } from './Drawer';
 import { useRouter } from 'next/router';
@@ -22,6 +22,7 @@ export function TopBar() {
       {isHome ? <AccountLink /> : <BackButton />}
       <Logo {...logo} size="small" />
       <div className="TopBar-end">
+        <PhoneLink />
         {/* Beside the cart there is no room for it: the menu has it too. */}
         {!hasCartLink && <IconLink icon="search" href={routes.search(location)} label={t('nav.search')} />}
         <CartLink />
