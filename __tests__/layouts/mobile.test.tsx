@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SessionLoader } from '@/features/session/SessionLoader';
-import { Drawer } from '@/layouts/mobile/Drawer';
+import { Drawer } from '@/layouts/Drawer';
 import { TabBar } from '@/layouts/mobile/TabBar';
 import { TopBar } from '@/layouts/mobile/TopBar';
 import { buildToken, userFixture } from '../msw/fixtures';
@@ -59,6 +59,15 @@ describe('Drawer', () => {
     ];
     const nav = within(drawer).getByRole('navigation', { name: /^(Main|Əsas)$/ });
     expect(readLinks(nav)).toEqual(names.map((name, i) => [name, `/${locale}/${hrefs[i]}`]));
+  });
+
+  it('begins with the first step and a chat', async () => {
+    renderPage(<Drawer />, { address: '/en/Mobile/about' });
+    const links = readLinks(await openDrawer());
+    expect(links.slice(1, 3)).toEqual([
+      ['Request a meeting', '/en/Mobile/e-contact/?&apply=apply'],
+      ['WhatsApp', expect.stringContaining('https://wa.me/994500000000')],
+    ]);
   });
 
   it('leads visitors to the registration and users to the account', async () => {

@@ -3,7 +3,7 @@ import { parsePath, routes } from '@/config/routes';
 import { useSite, useSiteLocation } from '@/providers/SiteLocation';
 import { AccountLink, CartLink, PhoneLink, useHasCartLink } from '@/layouts/HeaderLinks';
 import { useLogo } from '@/features/page/useLogo';
-import { Drawer } from './Drawer';
+import { Drawer } from '@/layouts/Drawer';
 import { useRouter } from 'next/router';
 import { useTexts } from '@/providers/TextsProvider';
 import { IconButton, IconLink } from '@/components/IconButton';

@@ -5,16 +5,19 @@ import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
 import { Logo } from '@/components/Logo';
 import { hasParts, type SitePart } from '@/config/parts';
-import { registrationRoute, routes, type SiteLocation } from '@/config/routes';
+import { registrationRoute, routes, type Shell, type SiteLocation } from '@/config/routes';
+import { breakWords } from '@/lib/breakWords';
 import { lockScroll } from '@/lib/lockScroll';
+import { useMeeting } from '@/features/callToAction/useMeeting';
+import { useWhatsappHref } from '@/features/contact/useContact';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/providers/SiteLocation';
-import { selectSiteInfo } from '@/store/dataSlice';
+import { selectServiceHeader, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart, useIsSignedIn } from '@/store/hooks';
-import { ContactLinks } from '@/layouts/FooterLinks';
+import { ContactLinks } from './FooterLinks';
 import { useLogo } from '@/features/page/useLogo';
 import { Link } from '@/components/Link';
-import { currentMark } from '@/layouts/HeaderLinks';
+import { currentMark } from './HeaderLinks';
 
 const ID = 'menu';
 
@@ -43,6 +46,8 @@ export function Drawer() {
   const isSignedIn = useIsSignedIn();
   const hasShop = useHasPart('shop');
   const hasAccounts = useHasPart('accounts');
+  const meeting = useMeeting();
+  const whatsapp = useWhatsappHref();
   const dialog = useRef<HTMLDialogElement>(null);
 
   const open = (event: MouseEvent) => {
@@ -86,17 +91,31 @@ export function Drawer() {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
         }}
       >
-        <div className="Drawer-top">
-          <Logo {...logo} />
-          <IconButton
-            icon="x"
-            label={t('a11y.closeMenu')}
-            popoverTarget={ID}
-            popoverTargetAction="hide"
-            onClick={close}
-          />
+        <div className="Drawer-head">
+          <div className="Drawer-top">
+            <Logo {...logo} isOnDeep />
+            <IconButton
+              icon="x"
+              label={t('a11y.closeMenu')}
+              popoverTarget={ID}
+              popoverTargetAction="hide"
+              onClick={close}
+            />
+          </div>
+          <div className="Drawer-actions">
+            <ButtonLink href={meeting.toHref()} variant="sun">
+              {meeting.text}
+            </ButtonLink>
+            {whatsapp && (
+              <ButtonLink href={whatsapp} variant="deep">
+                <Icon name="whatsapp" />
+                <span>{t('shell.whatsapp')}</span>
+              </ButtonLink>
+            )}
+          </div>
         </div>
-        <DrawerEntries className="Drawer-entries" />
+        <div className="hashiye Drawer-band" />
+        <DrawerEntries />
         <div className="Drawer-more">
           {hasShop && (
             <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
@@ -104,25 +123,22 @@ export function Drawer() {
               <span>{t('nav.shop')}</span>
             </Link>
           )}{' '}
+          <LanguageSwitch />
           {hasAccounts && !isSignedIn && (
             <Link href={routes.login(location)}>
               <Icon name="user" />
               <span>{t('nav.login')}</span>
             </Link>
-          )}
-          <LanguageSwitch />
-        </div>
-        <div className="hashiye Drawer-band" />
-        <div className="Drawer-end">
+          )}{' '}
           {hasAccounts && (
-            <ButtonLink href={registrationRoute(location, isSignedIn)} variant="sun" isWide>
+            <ButtonLink href={registrationRoute(location, isSignedIn)} variant="line" size="sm">
               <Icon name={isSignedIn ? 'user' : 'user-plus'} />
               <span>{t(isSignedIn ? 'nav.account' : 'nav.register')}</span>
             </ButtonLink>
           )}
-          <div className="Drawer-contacts">
-            <ContactLinks />
-          </div>
+        </div>
+        <div className="Drawer-contacts">
+          <ContactLinks />
         </div>
       </dialog>
     </>
@@ -130,48 +146,81 @@ export function Drawer() {
 }
 
 type Entry = {
-  key: string;
   icon: IconName;
   href: (location: SiteLocation) => string;
   parts?: readonly SitePart[];
 };
 
-const ENTRIES = [
-  { key: 'nav.home', icon: 'house', href: routes.home },
-  { key: 'nav.about', icon: 'info', href: routes.about },
-  { key: 'nav.services', icon: 'layout-grid', href: (location) => routes.services(location) },
-  { key: 'nav.projects', icon: 'layers', href: (location) => routes.projects(location), parts: ['projects'] },
-  { key: 'nav.law', icon: 'scale', href: routes.law },
-  { key: 'nav.apply', icon: 'file-pen', href: (location) => routes.apply(location), parts: ['requests'] },
-  { key: 'nav.contact', icon: 'map-pin', href: routes.contact },
-  // The specification names the desktop address here; a narrow viewport then leads on to its twin.
-  {
-    key: 'nav.media',
-    icon: 'newspaper',
-    href: (location) => routes.media({ ...location, shell: 'desktop' }),
-    parts: ['media'],
-  },
-  { key: 'nav.search', icon: 'search', href: (location) => routes.search(location) },
-] as const satisfies Entry[];
+const ENTRIES = {
+  home: { icon: 'house', href: routes.home },
+  about: { icon: 'info', href: routes.about },
+  services: { icon: 'layout-grid', href: (location) => routes.services(location) },
+  projects: { icon: 'layers', href: (location) => routes.projects(location), parts: ['projects'] },
+  law: { icon: 'scale', href: routes.law },
+  apply: { icon: 'file-pen', href: (location) => routes.apply(location), parts: ['requests'] },
+  contact: { icon: 'map-pin', href: routes.contact },
+  // The specification names the desktop address also on a phone; a narrow viewport then leads on to its twin.
+  media: { icon: 'newspaper', href: (location) => routes.media({ ...location, shell: 'desktop' }), parts: ['media'] },
+  search: { icon: 'search', href: (location) => routes.search(location) },
+} as const satisfies Record<string, Entry>;
 
-type DrawerEntriesProps = { className: string | undefined };
+type EntryName = keyof typeof ENTRIES;
 
-function DrawerEntries({ className }: DrawerEntriesProps) {
+/** In the order of the specification. */
+const MENUS: Record<Shell, EntryName[]> = {
+  mobile: ['home', 'about', 'services', 'projects', 'law', 'apply', 'contact', 'media', 'search'],
+  desktop: ['home', 'about', 'services', 'projects', 'media', 'contact'],
+};
+
+function DrawerEntries() {
   const t = useTexts();
   const { location, address } = useSite();
   const off = useAppSelector(selectSiteInfo)?.parts_off;
+  const row = (name: EntryName) => {
+    const { icon, href, parts }: Entry = ENTRIES[name];
+    return (
+      hasParts(parts, off) && (
+        <li key={name}>
+          <Link href={href(location)} aria-current={currentMark(address, href(location))}>
+            <Icon name={icon} />
+            <span>{t(`nav.${name}`)}</span>
+          </Link>
+        </li>
+      )
+    );
+  };
   return (
-    <nav className={className} aria-label={t('a11y.mainNav')}>
+    <nav className="Drawer-entries" aria-label={t('a11y.mainNav')}>
       <ul>
-        {ENTRIES.filter(({ parts }: Entry) => hasParts(parts, off)).map(({ key, icon, href }) => (
-          <li key={key}>
-            <Link href={href(location)} aria-current={currentMark(address, href(location))}>
-              <Icon name={icon} />
-              <span>{t(key)}</span>
-            </Link>
-          </li>
-        ))}
+        {MENUS[location.shell].map((name) =>
+          name === 'services' && location.shell === 'desktop' ? <ServicesEntry key={name} /> : row(name),
+        )}
       </ul>
     </nav>
+  );
+}
+
+/** The services of the desktop's menu, which opens them. */
+function ServicesEntry() {
+  const t = useTexts();
+  const { location } = useSite();
+  const services = useAppSelector(selectServiceHeader) ?? [];
+  return (
+    <li>
+      <details>
+        <summary>
+          <Icon name="layout-grid" />
+          <span>{t('nav.services')}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul>
+          {services.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link href={routes.service(location, slug)}>{breakWords(name)}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
