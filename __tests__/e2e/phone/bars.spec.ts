@@ -1,3 +1,4 @@
+import { say } from '../support/shopTexts';
 import { expect, open, test, whereIs } from '../support/test';
 
 test('the back button leads back, and home where there is nothing behind', async ({ page }) => {
@@ -41,4 +42,38 @@ test('what can be touched is large enough for a thumb', async ({ page }) => {
       .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
   );
   expect(small).toEqual([]);
+});
+
+test('a call is one press away, also on a screen too low for the bar at its end', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 568],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['', '/about', '/products', '/cart', '/forms/shopform']) {
+      await open(page, `/az/Mobile${path}`);
+      const calls = page.locator(':is(header, nav) a[href^="tel:"]:visible');
+      await expect(calls, `${width} ${path}`).not.toHaveCount(0);
+      const shown = await calls.evaluateAll((links) =>
+        links.filter((link) => link.getBoundingClientRect().bottom <= innerHeight && link.clientHeight >= 44),
+      );
+      expect(shown, `${width} ${path}`).not.toEqual([]);
+    }
+  }
+});
+
+test('the cart has the sum and the way on in a bar while its own button is out of sight', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('cart', '[{"id":1,"quantity":2},{"id":7,"quantity":1},{"id":3,"quantity":1}]'),
+  );
+  await open(page, '/en/Mobile/cart');
+  const main = page.getByRole('main');
+  const ways = main.getByRole('link', { name: say('en', 'cart:checkout') });
+  await expect(ways).toHaveCount(2);
+  const bar = main.locator('[class*="ActionBar"]').filter({ has: ways });
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText('AZN');
+  await ways.first().scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  await expect(ways).toHaveCount(1);
 });

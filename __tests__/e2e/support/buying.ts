@@ -30,6 +30,7 @@ export async function openCheckout({ page, locale, shell }: Visit) {
   await page
     .getByRole('main')
     .getByRole('link', { name: say(locale, 'cart:checkout') })
+    .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'checkout:title'));
 }

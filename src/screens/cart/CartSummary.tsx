@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
-import { Button } from '@/components/Button';
-import { ButtonLink } from '@/components/Button';
+import { ActionBar } from '@/components/ActionBar';
+import { Button, ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
@@ -29,7 +29,7 @@ type CartSummaryProps = {
 export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked, onPending }: CartSummaryProps) {
   const t = useTexts(['cart', 'common']);
   const location = useSiteLocation();
-  const { count, subtotal } = calculateTotals(lines, quote, '0');
+  const { count, subtotal, total } = calculateTotals(lines, quote, '0');
   const money = (amount: string) => formatMoney(amount, location.locale);
   const limits = quote?.limits;
   const checks = limits
@@ -47,6 +47,18 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
   const told = isOver ? over : checks.filter(({ value, max }) => isNearLimit(value, max));
   const limitText = told.map(({ text }) => text).join(' ');
   const limitNote = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const action =
+    changed > 0 || isOver ? (
+      <Button size="lg" isWide onClick={changed > 0 ? onPending : () => limitNote.current?.focus()}>
+        <span>{t('checkout')}</span>
+        <Icon name="arrow-right" />
+      </Button>
+    ) : (
+      <ButtonLink href={routes.checkout(location)} size="lg" isWide isForward>
+        {t('checkout')}
+      </ButtonLink>
+    );
 
   return (
     <Panel tone="sunk">
@@ -76,17 +88,17 @@ export function CartSummary({ lines, quote, isFailed, onRetry, changed, isAsked,
       <div role="alert" className="CartScreen-limits">
         {isAsked && changed > 0 && <Note tone="warn">{t('confirmFirst', { count: changed })}</Note>}
       </div>
-      {changed > 0 || isOver ? (
-        <Button size="lg" isWide onClick={changed > 0 ? onPending : () => limitNote.current?.focus()}>
-          <span>{t('checkout')}</span>
-          <Icon name="arrow-right" />
-        </Button>
-      ) : (
-        <ButtonLink href={routes.checkout(location)} size="lg" isWide isForward>
-          {t('checkout')}
-        </ButtonLink>
-      )}
+      <div ref={actions}>{action}</div>
       <p className="tiny muted">{t('next')}</p>
+      {location.shell === 'mobile' && (
+        <ActionBar findActions={() => [actions.current]}>
+          <p className="CartSummary-sum">
+            <small>{`${t('totalWithoutDelivery')} `}</small>
+            <b className="num">{money(total)}</b>
+          </p>
+          <div className="CartSummary-action">{action}</div>
+        </ActionBar>
+      )}
     </Panel>
   );
 }
