@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
+import { orderStep } from '@/features/cart/orderStep';
 import { Layout } from '@/layouts/Layout';
 import { selectSession } from '@/store/session/userSlice';
-import { buildToken, userFixture } from '../msw/fixtures';
+import { buildToken, siteFixture, userFixture } from '../msw/fixtures';
 import { mockApi } from '../msw/mockApi';
 import { teachDialogs } from '../support/dialog';
+import { readLinks } from '../support/readLinks';
 import { renderPage } from '../support/renderPage';
 import { setViewport } from '../support/viewport';
 
@@ -70,6 +72,44 @@ describe('Layout', () => {
     expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0);
     api.server.listen();
+  });
+
+  describe.each([
+    ['/en/forms/shopform', '/en', 1280],
+    ['/en/Mobile/forms/shopform', '/en/Mobile', 390],
+  ])('around the checkout at %s', (address, home, width) => {
+    const { siteInfo } = siteFixture('en');
+    const open = (data = {}) => {
+      setViewport(width);
+      renderPage(page, { address, data: { siteInfo: { ...siteInfo, ...data } } });
+    };
+    const header = () => within(screen.getByRole('banner'));
+
+    it('has how far the order is, the call, the cart and the menu, and no search', async () => {
+      open();
+      expect(header().getByText('Details').closest('li')).toHaveAttribute('aria-current', 'step');
+      act(() => orderStep.set(2));
+      expect(header().getByText('Review').closest('li')).toHaveAttribute('aria-current', 'step');
+      act(() => orderStep.set(1));
+      expect(header().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+994120000000');
+      expect(header().getAllByRole('link', { name: /^Cart/ }).at(-1)).toHaveAttribute('href', `${home}/cart`);
+      expect(header().queryByRole('link', { name: 'Search' })).not.toBeInTheDocument();
+      fireEvent.click(header().getByRole('button', { name: 'Open menu' }));
+      const entries = within(screen.getByRole('dialog')).getByRole('navigation', { name: 'Main' });
+      expect(readLinks(entries)[0]).toEqual(['Home', home]);
+    });
+
+    it('ends with who sells, on what terms', () => {
+      open({ tax_id: '1234567891' });
+      const footer = screen.getByRole('contentinfo');
+      expect(footer).toHaveTextContent(/^© 20\d\d Naqsh VÖEN 1234567891 Delivery and returns \+994 12 000 00 00$/);
+    });
+
+    it('is the ordinary one where the site has no shop', () => {
+      open({ parts_off: ['shop'] });
+      expect(header().queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+      expect(header().getByRole('link', { name: 'Search' })).toBeInTheDocument();
+    });
   });
 
   it('keeps the page, and a way home, when its header fails', () => {

@@ -7,6 +7,7 @@ import {
   imageSchema,
   moneySchema,
   optionalAddressSchema,
+  taxIdSchema,
   titleSchema,
   type Page,
 } from './common';
@@ -86,6 +87,8 @@ export const siteInfoSchema = z.object({
   whatsapp_time: titleSchema.exactOptional(),
   /** What is promised of the first meeting; `terms` are short, `45 minutes, free of charge`. */
   first_meeting: z.object({ title: titleSchema, text: z.string(), terms: z.string() }).exactOptional(),
+  /** Of whom one buys from, as on its invoices. */
+  tax_id: taxIdSchema.exactOptional(),
   /** Until when a product can be returned, in short: `Returns within 14 days`. */
   return_terms: titleSchema.exactOptional(),
   /** One sentence above every page, now. Who closed the one with this `id` sees it no more. */

@@ -4,14 +4,17 @@ import { useRouter } from 'next/router';
 import { Activity, memo, useEffect, useMemo, type ReactNode } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { KeepTyped } from '@/components/KeepTyped';
-import { routes, type Shell } from '@/config/routes';
+import { isBelow, PAGES } from '@/config/pages';
+import { parsePath, routes, splitAddress, type Shell } from '@/config/routes';
 import { CartLoader } from '@/features/cart/CartLoader';
 import { claimDrafts } from '@/features/forms/drafts/formDraft';
 import { SessionLoader } from '@/features/session/SessionLoader';
 import { hasToasts, notify } from '@/features/toasts/notify';
 import { fetchMissingSiteData, selectSiteInfo } from '@/store/dataSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useHasPart } from '@/store/hooks';
 import { SiteProvider, useSite, useSiteLocation } from '@/providers/SiteLocation';
+import { CheckoutFooter } from './CheckoutFooter';
+import { CheckoutHeader } from './CheckoutHeader';
 import { DesktopFooter } from './desktop/DesktopFooter';
 import { DesktopHeader } from './desktop/DesktopHeader';
 import { MobileFooter } from './mobile/MobileFooter';
@@ -43,6 +46,8 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
   const t = useTexts();
   const site = useSite();
   const isMobile = shell === 'mobile';
+  const page = parsePath(splitAddress(site.address).pathname)?.rest ?? '';
+  const isCheckout = useHasPart('shop') && isBelow(page, [PAGES.checkout]);
   const shownSite = useMemo(() => ({ ...site, location: { ...site.location, shell } }), [site, shell]);
   return (
     <SiteProvider value={shownSite}>
@@ -64,7 +69,7 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
       </Boundary>
       {/* The footer has all links; this is the way home that does not need the part that failed. */}
       <Boundary fallback={<a href={routes.home(shownSite.location)}>{t('nav.home')}</a>} tryAgainOn={site.address}>
-        <Activity>{isMobile ? <TopBar /> : <DesktopHeader />}</Activity>
+        <Activity>{isCheckout ? <CheckoutHeader /> : isMobile ? <TopBar /> : <DesktopHeader />}</Activity>
       </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary fallback={<PageFailed />} tryAgainOn={site.address}>
@@ -75,14 +80,8 @@ const Frame = memo(function Frame({ shell, children }: LayoutProps & { shell: Sh
       </main>
       <Boundary tryAgainOn={site.address}>
         <Activity>
-          {isMobile ? (
-            <>
-              <MobileFooter />
-              <TabBar />
-            </>
-          ) : (
-            <DesktopFooter />
-          )}
+          {isCheckout ? <CheckoutFooter /> : isMobile ? <MobileFooter /> : <DesktopFooter />}
+          {isMobile && <TabBar />}
         </Activity>
       </Boundary>
       <Boundary>

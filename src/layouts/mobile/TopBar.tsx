@@ -36,7 +36,7 @@ export function TopBar() {
 const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1);
 
 /** To the page before, or home where there is none. Until script runs it is a link to home. */
-function BackButton() {
+export function BackButton() {
   const t = useTexts();
   const router = useRouter();
   const home = routes.home(useSiteLocation());

@@ -53,7 +53,9 @@ export function CheckoutFields({ form, isHidden, addresses, takesTransfer }: Che
       <section className="CheckoutFields-part">
         <h2 className="h-sm">{t('buyer')}</h2>
         <div className="CheckoutFields-two">
-          <NameInputs first={form.field('contact.first_name')} last={form.field('contact.last_name')} />
+          <div className="CheckoutFields-names">
+            <NameInputs first={form.field('contact.first_name')} last={form.field('contact.last_name')} />
+          </div>
           <EmailInput {...form.field('contact.email')} hint={t('emailHint')} />
           <PhoneInput {...form.field('contact.phone_number')} />
         </div>

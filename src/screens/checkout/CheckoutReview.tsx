@@ -28,7 +28,7 @@ export type CheckoutReviewProps = {
 
 /** Everything once more before the order is placed. */
 export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutReviewProps) {
-  const t = useTexts(['checkout', 'cart', 'forms']);
+  const t = useTexts(['checkout', 'cart', 'forms', 'common']);
   const location = useSiteLocation();
   const cities = useAppSelector(selectCities);
   const office = useAppSelector(selectSiteInfo)?.address ?? '';
@@ -96,7 +96,7 @@ export function CheckoutReview({ checkout, changes, amount, isBusy }: CheckoutRe
         <p className="tiny muted CheckoutReview-under">
           <span>{t(payment === 'on_delivery' ? 'payOnDelivery' : 'payByTransfer')}</span>{' '}
           <Link className="link" href={`${routes.law(location)}#delivery`}>
-            {t('returns')}
+            {t('common:shell.returns')}
           </Link>
         </p>
       </div>

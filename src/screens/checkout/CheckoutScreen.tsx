@@ -1,19 +1,21 @@
+import { useEffect } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
 import { Button, ButtonLink } from '@/components/Button';
 import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
-import { ProgressSteps } from '@/components/ProgressSteps';
+import { PageHeading } from '@/components/PageHeading';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { calculateTotals, findChanges, findQuotedLine, priceLine } from '@/features/cart/cartLines';
 import { EmptyCart } from '@/features/cart/EmptyCart';
 import { type Fare, ChangeList, CartTotals, OrderPanel } from '@/features/cart/OrderPanel';
+import { orderStep } from '@/features/cart/orderStep';
 import { useCart, useQuote } from '@/features/cart/useCart';
 import { useFieldValue } from '@/features/forms/engine/useSiteForm';
 import { NeedsScript, SiteForm } from '@/features/forms/views/SiteForm';
-import { PageHead, PageTop } from '@/features/page/PageTop';
+import { PageHead } from '@/features/page/PageTop';
 import { formatMoney } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectCities } from '@/store/dataSlice';
@@ -75,6 +77,12 @@ function CheckoutBody({ typed }: CheckoutScreenProps) {
   const method = useFieldValue(form, 'delivery.method');
   const cityId = useFieldValue(form, 'delivery.city');
 
+  // In the header of this page.
+  useEffect(() => {
+    orderStep.set(isReview ? 2 : 1);
+    return () => orderStep.set(1);
+  }, [isReview]);
+
   if (placed) return <PlacedNote placed={placed} />;
   if (lines?.length === 0) {
     return (
@@ -104,15 +112,6 @@ function CheckoutBody({ typed }: CheckoutScreenProps) {
 
   return (
     <>
-      <ProgressSteps
-        label={t('steps')}
-        steps={[
-          { text: t('step1'), href: routes.cart(location) },
-          { text: t('step2'), href: routes.checkout(location) },
-          { text: t('step3') },
-        ]}
-        current={isReview ? 2 : 1}
-      />
       {!isReview && (refusals.length > 0 || pending.length > 0) && (
         <Boundary>
           <div role="status">
@@ -167,16 +166,13 @@ function CheckoutBody({ typed }: CheckoutScreenProps) {
 }
 
 export function CheckoutScreen({ typed }: CheckoutScreenProps) {
-  const t = useTexts(['checkout', 'common']);
-  const location = useSiteLocation();
+  const t = useTexts('checkout');
   return (
     <>
       <PageHead title={t('title')} description={t('title')} isIndexed={false} isSecret />
-      <PageTop
-        title={t('title')}
-        current={t('crumb')}
-        parent={{ text: t('common:nav.cart'), href: routes.cart(location) }}
-      />
+      <div className="wrap CheckoutScreen-head">
+        <PageHeading title={t('title')} />
+      </div>
       <div className="wrap section--body CheckoutScreen-parts">
         <NeedsScript wasSent={typed !== undefined} />
         <CheckoutBody typed={typed} />

@@ -78,7 +78,7 @@ export function useCheckoutForm(send: CheckoutFormOptions['send'], typed: Checko
  * @param quote the last quote: its prices are used for lines without a stored price
  */
 export function useOrderPlacing(quote: Quote | null) {
-  const t = useTexts(['checkout', 'cart']);
+  const t = useTexts(['checkout', 'cart', 'common']);
   const location = useSiteLocation();
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -128,7 +128,7 @@ export function useOrderPlacing(quote: Quote | null) {
       t('accepted', { number }),
       ...(left.length > 0 ? [t('stillInCart', { names: left.join(', ') })] : []),
     ];
-    notify('info', t('alreadySent'), texts.join(' '), { text: t('step1'), href: routes.cart(location) });
+    notify('info', t('alreadySent'), texts.join(' '), { text: t('common:nav.cart'), href: routes.cart(location) });
   };
 
   const placeOrder = async (checkout: Checkout): Promise<void | { problem: string }> => {

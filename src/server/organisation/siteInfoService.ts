@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@/config/locales';
 import { APPLICATION_FILES } from '@/contract/applications';
 import { siteInfoEndpoint, type SiteInfo } from '@/contract/site';
+import { billingSettings } from './billingSettings';
 import { findLogoFile, getBrand } from './brandService';
 import { database } from '../db/transaction';
 import { readContent } from '../http/findContent';
@@ -67,12 +68,13 @@ export const getSiteInfo = (locale: Locale): Promise<SiteInfo> =>
 
 async function findInfo(locale: Locale): Promise<SiteInfo> {
   // Settings are in memory; the row is read from whatever handle the caller's preview has.
-  const [hours, promises, words, { doorImage, mapImage, entrance }, announcement, views, partsOff, brand] =
+  const [hours, promises, words, { doorImage, mapImage, entrance }, { taxId }, announcement, views, partsOff, brand] =
     await Promise.all([
       readSettings(hoursSettings),
       readPromises(locale),
       readWords(locale),
       readSettings(contactSettings),
+      readSettings(billingSettings),
       readAnnouncement(locale, new Date()),
       readSettings(viewsSettings),
       findPartsOff(),
@@ -88,6 +90,7 @@ async function findInfo(locale: Locale): Promise<SiteInfo> {
     ...part('entrance', entrance[locale]),
     ...part('door_image', doorImage),
     ...part('map_image', mapImage),
+    ...part('tax_id', taxId),
     ...promises,
     ...words,
     ...part('announcement', announcement),
