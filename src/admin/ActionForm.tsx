@@ -7,7 +7,7 @@ type ActionFormProps = { action: ActionView; version: string; errors: Record<str
 
 /** A button of its own form; one that asks first opens its question, without scripts too. */
 export function ActionForm({ action, version, errors }: ActionFormProps) {
-  const { name, label, confirm, submit = label, controls = [], values = {} } = action;
+  const { name, label, confirm, isDanger, submit = label, controls = [], values = {} } = action;
   const isFaulty = controls.some((control) => control.name in errors);
   const form = (
     <form method="post" className="RecordForm-actions">
@@ -17,7 +17,13 @@ export function ActionForm({ action, version, errors }: ActionFormProps) {
       {controls.map((control) => (
         <FormControl key={control.name} control={control} prefix="" form={{ values, errors }} />
       ))}
-      <Button type="submit" variant="line" name="action" value={name}>
+      <Button
+        type="submit"
+        variant="line"
+        className={isDanger ? 'RecordForm-danger' : undefined}
+        name="action"
+        value={name}
+      >
         {submit}
       </Button>
     </form>
@@ -25,7 +31,7 @@ export function ActionForm({ action, version, errors }: ActionFormProps) {
   if (!confirm) return form;
   return (
     <details
-      className={controls.length > 0 ? 'RecordForm-ask' : 'RecordForm-confirm'}
+      className={isDanger ? 'RecordForm-ask RecordForm-confirm' : 'RecordForm-ask'}
       id={`action-${name}`}
       open={isFaulty}
     >

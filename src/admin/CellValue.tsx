@@ -2,11 +2,23 @@ import { Tag } from '@/components/Tag';
 import type { CellView } from '@/contract/admin';
 import { Facts } from '@/components/Facts';
 
+/** An e-mail address may break before its sign rather than inside a word. */
+function breakAtSign(text: string) {
+  const [name, host] = text.split('@');
+  if (!host || text.includes(' ')) return text;
+  return (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  );
+}
+
 /** A value of a list or a record. */
 export function CellValue({ cell }: { cell: CellView }) {
   switch (cell.kind) {
     case 'text':
-      return <span className={cell.isNumber ? 'num tnum' : undefined}>{cell.text}</span>;
+      return <span className={cell.isNumber ? 'num' : undefined}>{breakAtSign(cell.text)}</span>;
     case 'lines':
       return (
         <span className="ListScreen-lines" lang={cell.lang}>
@@ -16,7 +28,7 @@ export function CellValue({ cell }: { cell: CellView }) {
     case 'tag':
       return <Tag {...(cell.tone && { tone: cell.tone })}>{cell.text}</Tag>;
     case 'link':
-      return <a href={cell.href}>{cell.text}</a>;
+      return <a href={cell.href}>{breakAtSign(cell.text)}</a>;
     case 'picture':
       return (
         // A small picture of our own, in its final size.

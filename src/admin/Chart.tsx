@@ -122,13 +122,13 @@ export function Chart({ chart }: { chart: ChartView }) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map((one, index) => (
-                  <td key={one.label} className="num tnum">
+                  <td key={one.label} className="num">
                     {texts[index]}
                   </td>
                 ))}
                 {isCompared &&
                   series.map((one, index) => (
-                    <td key={one.label} className="num tnum">
+                    <td key={one.label} className="num">
                       {before?.texts[index]}
                     </td>
                   ))}

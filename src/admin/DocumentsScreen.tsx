@@ -55,6 +55,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
                       label={t('form.remove')}
                       about={name}
                       confirm={t('form.removeConfirm')}
+                      isDanger
                     />
                   </>
                 ),

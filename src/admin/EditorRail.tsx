@@ -76,7 +76,7 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
         {rail.previews.length > 0 && (
           <div>
             <h2>{t('rail.previews')}</h2>
-            <ul className="Editor-previews">
+            <ul>
               {rail.previews.map(({ href, text }) => (
                 <li key={href}>
                   <a href={href}>

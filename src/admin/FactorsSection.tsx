@@ -31,6 +31,7 @@ export function FactorsSection({ view }: { view: MeView }) {
                   label={t('me.removePasskey')}
                   about={name}
                   confirm={t('me.removePasskeyConfirm')}
+                  isDanger
                 />
               )}
             </div>

@@ -16,7 +16,7 @@ function Part({ part }: { part: PanelPart }) {
         <ul className="HomeScreen-counts">
           {part.items.map(({ label, value, href, tone }) => (
             <li key={label} data-tone={tone}>
-              <b className="num tnum">{value}</b> {href ? <a href={href}>{label}</a> : label}
+              <b className="num">{value}</b> {href ? <a href={href}>{label}</a> : label}
             </li>
           ))}
         </ul>

@@ -100,6 +100,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
             value="spam"
             label={t('action.spam')}
             confirm={t('action.spamConfirm')}
+            isDanger
           />
         </div>
         <div className="InboxScreen-column">

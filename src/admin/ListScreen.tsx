@@ -57,7 +57,7 @@ function Tabs({ view }: { view: ListView }) {
     <nav className="ListScreen-tabs" aria-label={t('tabs')}>
       {view.tabs.map(({ text, count, href, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {text} {count && <span className="tnum">{count}</span>}
+          {text} {count && <span>{count}</span>}
         </a>
       ))}
     </nav>

@@ -134,8 +134,14 @@ export function ListTable({ view, frame }: ListTableProps) {
         <FormTokens form="rows" />
         {table}
         <div className="ListScreen-actions">
-          {bulk.map(({ name, label: text, confirm }) => (
-            <ConfirmedButton key={name} name="action" value={name} label={text} confirm={confirm} />
+          {bulk.map((button, index) => (
+            <ConfirmedButton
+              key={button.name}
+              {...button}
+              name="action"
+              value={button.name}
+              variant={index === 0 ? 'main' : 'line'}
+            />
           ))}
         </div>
       </form>

@@ -8,6 +8,9 @@ import { UploadState } from './UploadState';
 
 export type MediaKind = 'picture' | 'gallery' | 'records';
 
+/** Of a drawn product, as its address names them: what a picture without a text is called by. */
+const VIEWS = ['front', 'open', 'detail', 'scale'] as const;
+
 type MediaControlProps = {
   name: string;
   label: string;
@@ -39,7 +42,12 @@ export function MediaControl({ name, label, hint, optional, value, kind, isFault
   const lines = value.split('\n').filter(Boolean);
   return (
     <Fieldset id={`${name}-media`} legend={label} hint={hint} optional={optional}>
-      <div className="MediaControl-zone" data-media={name} data-kind={kind}>
+      <div
+        className="MediaControl-zone"
+        data-media={name}
+        data-kind={kind}
+        data-views={VIEWS.map((view) => `${view}=${t(`media.view.${view}`)}`).join('&')}
+      >
         {isPicture ? (
           <div className="MediaControl-shown">{value && renderImage(value)}</div>
         ) : (

@@ -84,15 +84,9 @@ function Lines({ view }: { view: OrderView }) {
           {view.lines.map(({ name, href, quantity, price, sum }, index) => (
             <tr key={`${index} ${name}`}>
               <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
-              <td className="tnum" data-label={t('order.quantity')}>
-                {quantity}
-              </td>
-              <td className="tnum" data-label={t('order.price')}>
-                {price}
-              </td>
-              <td className="tnum" data-label={t('order.sum')}>
-                {sum}
-              </td>
+              <td data-label={t('order.quantity')}>{quantity}</td>
+              <td data-label={t('order.price')}>{price}</td>
+              <td data-label={t('order.sum')}>{sum}</td>
             </tr>
           ))}
         </tbody>

@@ -117,6 +117,7 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
         </div>
       </form>
       <Facts facts={view.facts} />
+      <TextInput id="address" label={t('pictures.address')} readOnly defaultValue={view.address} />
       <section className="RecordForm-section">
         <h2>{t('library.uses')}</h2>
         <LinkList links={uses} />
@@ -129,6 +130,7 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
               value="remove"
               label={t('form.remove')}
               confirm={t('form.removeConfirm')}
+              isDanger
             />
           </>
         )}

@@ -8,12 +8,27 @@ type ConfirmedButtonProps = {
   /** What it is about, for those who do not see its row. */
   about?: string;
   size?: 'sm';
-  /** Asked before something is lost: the button stands behind the question, without scripts too. */
+  variant?: 'main' | 'line';
+  /** Asked before: the button stands behind the question, without scripts too. */
   confirm?: string | undefined;
+  /** Something is lost by it. */
+  isDanger?: boolean | undefined;
+  /** For `scripts/admin/list.ts`: the label with `{n}` for how many rows are chosen. */
+  counted?: string | undefined;
 };
 
 /** A button of a form. */
-export function ConfirmedButton({ name, value, label, about, size, confirm }: ConfirmedButtonProps) {
+export function ConfirmedButton({
+  name,
+  value,
+  label,
+  about,
+  size,
+  variant = 'line',
+  confirm,
+  isDanger,
+  counted,
+}: ConfirmedButtonProps) {
   const text = (
     <>
       {label}
@@ -23,9 +38,10 @@ export function ConfirmedButton({ name, value, label, about, size, confirm }: Co
   const button = (
     <Button
       type="submit"
-      variant="line"
+      variant={variant}
       {...(size && { size })}
-      className={confirm && 'RecordForm-danger'}
+      className={isDanger ? 'RecordForm-danger' : undefined}
+      data-counted={counted}
       name={name}
       value={value}
     >
@@ -34,7 +50,7 @@ export function ConfirmedButton({ name, value, label, about, size, confirm }: Co
   );
   if (!confirm) return button;
   return (
-    <details className="RecordForm-confirm">
+    <details className={isDanger ? 'RecordForm-ask RecordForm-confirm' : 'RecordForm-ask'}>
       <summary>{text}</summary>
       <p>{confirm}</p>
       {button}

@@ -34,7 +34,7 @@ function PackingSlip({ slip }: { slip: Slip }) {
           {lines.map(({ name, quantity }, index) => (
             <tr key={`${index} ${name}`}>
               <th scope="row">{name}</th>
-              <td className="tnum">{quantity}</td>
+              <td>{quantity}</td>
               {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- no control: a box to tick on paper */}
               <td>
                 <span className="SlipScreen-box" />

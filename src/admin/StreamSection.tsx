@@ -94,7 +94,7 @@ function BackForm({ back, isOpen }: { back: NonNullable<StreamView['back']>; isO
         <Checkbox id="back-notify" name="notify" defaultChecked={typed.notify}>
           {t('back.notify')}
         </Checkbox>
-        <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="back">
+        <Button type="submit" variant="line" name="action" value="back">
           {t('back.submit')}
         </Button>
       </form>

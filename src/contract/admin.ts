@@ -146,7 +146,8 @@ type ButtonView = { name: string; label: string; isMain?: boolean };
 export type ActionView = {
   name: string;
   label: string;
-  tone?: 'line' | 'nar';
+  /** Something is lost by it. */
+  isDanger?: boolean;
   /** Its question, for one that asks first. */
   confirm?: string;
   /** What its button says then, `label` by default. */

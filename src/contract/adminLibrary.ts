@@ -39,6 +39,8 @@ export type PictureView = {
   version: string;
   preview: { src: string; width: number; height: number };
   facts: { label: string; value: string }[];
+  /** As content holds it, to be copied. */
+  address: string;
   /** By input name. */
   values: Record<'alt.az' | 'alt.en' | 'focus_x' | 'focus_y', string>;
   isDecorative: boolean;

@@ -64,8 +64,11 @@ export type ListView = {
   previousHref?: string;
   nextHref?: string;
   newHref?: string;
-  /** Buttons for the chosen rows: each posts `action` and `ids`. `confirm` is asked before, in the page itself. */
-  bulk: { name: string; label: string; confirm?: string }[];
+  /**
+   * Buttons for the chosen rows: each posts `action` and `ids`. `confirm` is asked before, in the page itself; `counted` is
+   * the label with `{n}` for how many are chosen.
+   */
+  bulk: { name: string; label: string; confirm?: string; isDanger?: boolean; counted?: string }[];
   /** Links beside the heading, such as an export. */
   links: AdminLink[];
 };

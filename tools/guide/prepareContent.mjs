@@ -19,7 +19,7 @@ async function invite(page, { name, email, role }) {
   await page.getByLabel(t('admin:staff.email')).fill(email);
   await page.getByLabel(t('admin:staff.roleLabel')).selectOption(role);
   await page.locator('[name="locale"]').selectOption('az');
-  await press(page, t('admin:form.add'), t('admin:note.invited'));
+  await press(page, t('admin:staff.invite'), t('admin:note.invited'));
 }
 
 /** A wide and a tall picture to upload, of the site's drawn art. @param {Page} page */

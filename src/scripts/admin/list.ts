@@ -1,8 +1,19 @@
 // Shows a list as soon as a filter is chosen; chooses all its rows at once, and counts the chosen ones. Without it filters
 // have their button, and each row is chosen by itself.
+/** What buttons say while nothing is chosen. */
+const plain = new WeakMap<HTMLButtonElement, string>();
+
+/** `Confirm 2 and send the mails`. */
+function sayCount(button: HTMLButtonElement, count: number): string {
+  const words = plain.get(button) ?? button.textContent;
+  plain.set(button, words);
+  return count === 0 ? words : (button.dataset.counted ?? '').replace('{n}', String(count));
+}
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-bulk]')) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name="action"]')];
+  const questions = form.querySelectorAll<HTMLElement>('details.RecordForm-ask');
   const all = document.createElement('input');
   all.type = 'checkbox';
   const place = form.querySelector<HTMLElement>('[data-all]');
@@ -13,7 +24,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-bulk]')
     const count = boxes.filter(({ checked }) => checked).length;
     all.checked = count === boxes.length;
     all.indeterminate = count > 0 && count < boxes.length;
-    for (const button of buttons) button.disabled = count === 0;
+    for (const button of buttons) {
+      button.disabled = count === 0;
+      const label = button.querySelector('.Button-label');
+      if (label && button.dataset.counted) label.textContent = sayCount(button, count);
+    }
+    for (const question of questions) question.inert = count === 0;
   };
   all.addEventListener('change', () => {
     for (const box of boxes) box.checked = all.checked;

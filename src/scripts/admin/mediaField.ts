@@ -20,16 +20,19 @@ export function put(field: Field, value: string, item?: Item) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** By what its address says: its text in the language of the page, or else the file. */
-function describePicture(address: string): Item {
+/** By what its address says: its text in the language of the page, or else which view of a drawing it is, or the file. */
+function describePicture(zone: HTMLElement, address: string): Item {
   const [path = '', facts] = address.split('#');
-  const file = /([^/?.]*)[^/?]*(?:\?|$)/.exec(path)?.[1] ?? '';
-  const name = new URLSearchParams(facts).get(document.documentElement.lang) ?? file.slice(0, 24);
+  const [, file = '', query] = /([^/?.]*)[^/?]*(?:\?(.*))?$/.exec(path) ?? [];
+  const view = new URLSearchParams(zone.dataset.views).get(new URLSearchParams(query).get('view') ?? '');
+  const name = new URLSearchParams(facts).get(document.documentElement.lang) ?? view ?? file.slice(0, 24);
   return { name, preview: thumbnailAddress(address) };
 }
 
-const describePictures: Describe = (lines) =>
-  Promise.resolve(new Map(lines.map((line) => [line, describePicture(line)])));
+const describePictures =
+  (zone: HTMLElement): Describe =>
+  (lines) =>
+    Promise.resolve(new Map(lines.map((line) => [line, describePicture(zone, line)])));
 
 const describeRecords =
   (address: string): Describe =>
@@ -84,7 +87,7 @@ function startPicture(zone: HTMLElement, field: Field, pick: HTMLElement | null)
   const clear = zone.querySelector<HTMLElement>('[data-clear]');
   const show = () => {
     const { value } = field;
-    const { name, preview } = describePicture(value);
+    const { name, preview } = describePicture(zone, value);
     const image = Object.assign(document.createElement('img'), { src: preview, alt: name, width: 96, height: 96 });
     shown?.replaceChildren(preview ? image : value);
     if (clear) clear.hidden = !value;
@@ -107,6 +110,6 @@ export function startField(zone: HTMLElement, field: Field) {
   const isRecords = zone.dataset.kind === 'records';
   if (!isRecords) takeFiles(zone, field);
   if (list && field instanceof HTMLTextAreaElement) {
-    startList(field, list, pick, isRecords ? describeRecords(field.dataset.picker ?? '') : describePictures);
+    startList(field, list, pick, isRecords ? describeRecords(field.dataset.picker ?? '') : describePictures(zone));
   } else startPicture(zone, field, pick);
 }

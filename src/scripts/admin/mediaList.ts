@@ -50,18 +50,19 @@ export function startList(area: HTMLTextAreaElement, list: HTMLElement, rest: HT
   function build(line: string, place: number, count: number) {
     const { name, preview, detail } = known.get(line) ?? { name: line };
     const item = document.createElement('li');
-    const text = document.createElement('span');
+    const text = Object.assign(document.createElement('span'), { className: 'MediaControl-name', title: name });
     text.textContent = name;
+    const buttons = Object.assign(document.createElement('div'), { className: 'MediaControl-moves' });
     if (detail) text.append(Object.assign(document.createElement('small'), { textContent: detail }));
     if (preview) {
       item.append(Object.assign(document.createElement('img'), { src: preview, alt: '', draggable: false }));
     }
-    item.append(
-      text,
+    buttons.append(
       button('up', name, place, place === 0),
       button('down', name, place, place === count - 1),
       button('remove', name, place),
     );
+    item.append(text, buttons);
     item.draggable = true;
     item.addEventListener('dragstart', ({ dataTransfer }) => {
       from = place;

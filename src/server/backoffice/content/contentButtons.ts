@@ -98,6 +98,7 @@ export function buildActions(
     name: 'discard',
     label: 'adminContent:action.discard',
     confirm: 'adminContent:action.discardConfirm',
+    isDanger: true,
     roles: EDITORS,
     run: async (context) => {
       await discardDraft(removal(context));
@@ -109,6 +110,7 @@ export function buildActions(
     name: 'archive',
     label: 'adminContent:action.archive',
     confirm: 'adminContent:action.archiveConfirm',
+    isDanger: true,
     roles: EDITORS,
     run: async (context) => {
       try {
@@ -131,6 +133,7 @@ export function buildActions(
   const publishRow: Action = {
     name: 'publish',
     label: 'adminContent:action.publishMany',
+    counted: 'adminContent:action.publishCounted',
     roles: EDITORS,
     isBulk: true,
     run: async ({ id, staff, locale, seen }) => {

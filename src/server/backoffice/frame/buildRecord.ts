@@ -76,7 +76,7 @@ async function buildForm(
           typed: other,
         }))
       : null,
-    submitLabel: t(isNew ? 'admin:form.add' : 'admin:form.save'),
+    submitLabel: t(isNew ? (resource.addLabel ?? 'admin:form.add') : 'admin:form.save'),
     ...(resource.saves && {
       buttons: buttons.filter((button) => !aside.some((one) => one.button === button)),
       aside,
@@ -86,7 +86,7 @@ async function buildForm(
 
 /** A button of its own form. @param typed what was typed for it, where it was refused */
 async function buildAction(
-  { name, label, confirm, tone, submit, controls }: NonNullable<Resource['actions']>[number],
+  { name, label, confirm, isDanger, submit, controls }: NonNullable<Resource['actions']>[number],
   context: AdminContext,
   typed: FormValues,
 ): Promise<ActionView> {
@@ -96,7 +96,7 @@ async function buildAction(
     name,
     label: t(label),
     ...(confirm && { confirm: t(confirm) }),
-    ...(tone && { tone }),
+    ...(isDanger && { isDanger }),
     ...(submit && { submit: t(submit) }),
     ...(asked && { controls: asked.controls, values: { ...asked.values, ...typed } }),
   };
@@ -135,8 +135,8 @@ export async function buildRecord(resource: Resource, stored: Stored | null, con
                   name: 'remove',
                   label: t('admin:form.remove'),
                   confirm: t('admin:form.removeConfirm'),
-                  tone: 'nar',
-                } as const,
+                  isDanger: true,
+                },
               ]
             : []),
         ],

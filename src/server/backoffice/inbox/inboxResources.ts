@@ -100,6 +100,7 @@ const buildActions = (kind: FormKind): Action[] => [
   {
     name: 'take',
     label: 'adminInbox:action.take',
+    counted: 'adminInbox:action.takeCounted',
     roles: ROLES.write,
     isBulk: true,
     run: ({ id, staff }) => assignForm(kind, readId(id), { assignee: staff.id, staffId: staff.id }),
@@ -107,6 +108,7 @@ const buildActions = (kind: FormKind): Action[] => [
   {
     name: 'close',
     label: 'adminInbox:action.close',
+    counted: 'adminInbox:action.closeCounted',
     roles: ROLES.write,
     isBulk: true,
     run: async ({ id, staff, seen }) => {
@@ -118,6 +120,7 @@ const buildActions = (kind: FormKind): Action[] => [
     name: 'spam',
     label: 'adminInbox:action.spam',
     confirm: 'adminInbox:action.spamConfirm',
+    isDanger: true,
     roles: ROLES.write,
     isBulk: true,
     run: async ({ id, staff, seen }) => {

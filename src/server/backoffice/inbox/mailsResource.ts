@@ -33,6 +33,7 @@ function buildState({ given_up_at, failure }: Mail, t: Translate): CellView {
 const resend = (isBulk: boolean): Action => ({
   name: 'resend',
   label: 'adminInbox:mails.resend',
+  counted: 'adminInbox:mails.resendCounted',
   roles: ['sales'],
   isBulk,
   run: async ({ id, staff }) => {

@@ -178,8 +178,14 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
     ...(page.next && { nextHref: buildHref({ ...set, sort, at: page.next }) }),
     ...(mayAdd && { newHref: `${path}/new` }),
     bulk: [
-      ...bulk.map(({ name, label, confirm }) => ({ name, label: t(label), ...(confirm && { confirm: t(confirm) }) })),
-      ...pages.map(({ name, label }) => ({ name, label: t(label) })),
+      ...bulk.map(({ name, label, counted, confirm, isDanger }) => ({
+        name,
+        label: t(label),
+        ...(counted && { counted: t(counted, { n: '{n}' }) }),
+        ...(confirm && { confirm: t(confirm) }),
+        ...(isDanger && { isDanger }),
+      })),
+      ...pages.map(({ name, label, counted }) => ({ name, label: t(label), counted: t(counted, { n: '{n}' }) })),
     ],
     links: [],
   };

@@ -49,6 +49,8 @@ type ActionContext = {
 type ChosenPage = {
   name: string;
   label: TextKey;
+  /** With the number of chosen rows, `n`. */
+  counted: TextKey;
   roles: readonly StaffRole[];
   href(ids: readonly string[]): string;
 };
@@ -85,8 +87,11 @@ export type Action = {
   roles: readonly StaffRole[];
   /** Asked before, in the page itself. */
   confirm?: TextKey;
-  tone?: 'line' | 'nar';
+  /** Something is lost by it: it is red. */
+  isDanger?: boolean;
   isBulk?: boolean;
+  /** With `isBulk`, what it says with the number of chosen rows, `n`. */
+  counted?: TextKey;
   /** Whether the record has it now; always by default. */
   isOffered?: (id: string) => Promise<boolean>;
   /** What its button says beside what is typed, `label` by default. */
@@ -152,6 +157,8 @@ type ResourceDefinition<Row extends { id: string | number }, Fields extends Fiel
   asksFactor?: boolean;
   /** What the page of a new record says, where more than adding it was done. */
   addedNote?: NoteName;
+  /** What the button says that adds one, where more than adding it is done. */
+  addLabel?: TextKey;
   list: {
     columns: readonly [Column<Row>, ...Column<Row>[]];
     filters: readonly Filter[];

@@ -86,14 +86,22 @@ export const ordersResource = defineResource({
     empty: 'adminList:empty.orders',
     tabs: {
       filter: 'status',
-      values: OPEN_STATUSES,
+      values: ORDER_STATUSES,
       count: async (db) => {
         const counts = new Map((await countOpenOrdersByStatus(db)).map(({ status, count }) => [status, count]));
         return Object.fromEntries(OPEN_STATUSES.map((status) => [status, counts.get(status) ?? 0]));
       },
     },
     seen: ({ status }) => status,
-    chosenPages: [{ name: 'slips', label: 'adminOrders:bulk.slips', roles: ['sales'], href: buildSlipsPath }],
+    chosenPages: [
+      {
+        name: 'slips',
+        label: 'adminOrders:bulk.slips',
+        counted: 'adminOrders:bulk.slipsCounted',
+        roles: ['sales'],
+        href: buildSlipsPath,
+      },
+    ],
     tone: ({ status }) => (status === 'to_confirm' ? 'warn' : undefined),
   },
   fields: {},
@@ -102,7 +110,7 @@ export const ordersResource = defineResource({
     {
       name: 'confirm',
       label: 'adminOrders:bulk.confirm',
-      confirm: 'adminOrders:bulk.confirmQuestion',
+      counted: 'adminOrders:bulk.confirmCounted',
       roles: ['sales'],
       isBulk: true,
       run: async ({ id, staff, seen }) => {

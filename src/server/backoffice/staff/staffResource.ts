@@ -45,6 +45,7 @@ export const staffResource = defineResource({
   roles: { read: [], write: [] },
   asksFactor: true,
   addedNote: 'invited',
+  addLabel: 'admin:staff.invite',
   list: {
     find: async (db, query) => {
       const { rows, isNear } = searchRows(
@@ -132,7 +133,7 @@ export const staffResource = defineResource({
       name: 'disable',
       label: 'admin:staff.remove',
       confirm: 'admin:staff.removeConfirm',
-      tone: 'nar',
+      isDanger: true,
       roles: [],
       run: async ({ staff, id }) => {
         await removeStaff({ staff, id: readId(id) });
