@@ -2,9 +2,11 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
-import type { PanelPart, PanelView } from '@/contract/adminViews';
+import { buttonClass } from '@/components/Button';
+import type { FigureView, HomeView, PanelPart, PanelView, QueueItem, QueueVerb } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { Chart } from './Chart';
+import { PostButton } from './PostButton';
 
 function Part({ part }: { part: PanelPart }) {
   const t = useTexts('admin');
@@ -43,18 +45,105 @@ function Part({ part }: { part: PanelPart }) {
     case 'queue':
       return (
         <ul className="HomeScreen-queue">
-          {part.items.map(({ text, href, who, detail, tone }) => (
-            <li key={href} data-tone={tone}>
-              <a href={href}>{text}</a>
-              {who && <span>{who}</span>}
-              <small>{detail}</small>
-            </li>
+          {part.items.map((item) => (
+            <QueueRow key={item.href} item={item} />
           ))}
         </ul>
       );
     case 'chart':
       return <Chart chart={part.chart} />;
   }
+}
+
+function Verb({ verb, about }: { verb: QueueVerb; about: string }) {
+  if ('path' in verb) {
+    const { text, path, fields } = verb;
+    return <PostButton form={`verb.${about}`} path={path} fields={fields} size="sm" label={text} about={about} />;
+  }
+  const isOutside = !verb.href.startsWith('/');
+  return (
+    <a
+      className={buttonClass({ variant: 'line', size: 'sm' })}
+      href={verb.href}
+      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {verb.text} <span className="sr">: {about}</span>
+    </a>
+  );
+}
+
+/** Its link opens it from anywhere in the row, but for the buttons. */
+function QueueRow({ item: { text, href, who, about, sum, detail, tone, verbs = [] } }: { item: QueueItem }) {
+  return (
+    <li data-tone={tone}>
+      <p className="HomeScreen-subject">
+        <a href={href}>{text}</a>
+        {who && ` · ${who}`}
+        {about && <small>{about}</small>}
+      </p>
+      {sum && <b className="num">{sum}</b>}
+      <small>{detail}</small>
+      {verbs.length > 0 && (
+        <div className="HomeScreen-verbs">
+          {verbs.map((verb) => (
+            <Verb key={verb.text} verb={verb} about={text} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The panes of an eight-pointed star, from its upper point on, around 0 with a radius of 12. */
+const PANES = Array.from({ length: 8 }, (_, index) => {
+  const point = (turn: number, radius: number) => {
+    const angle = (turn * Math.PI) / 4 - Math.PI / 2;
+    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+  };
+  return `M0 0 ${point(index - 0.5, 9.19)} ${point(index, 12)} ${point(index + 0.5, 9.19)}z`;
+});
+
+/** A star a day, today's last: as many panes are lit as there were orders, eight at most. */
+function Days({ days, label }: { days: NonNullable<FigureView['days']>; label: string }) {
+  const said = days.map((day) => `${day.label}: ${day.count}`).join('; ');
+  return (
+    <svg
+      className="HomeScreen-days"
+      viewBox="-13 -13 194 26"
+      width="194"
+      height="26"
+      role="img"
+      aria-label={`${label}. ${said}`}
+    >
+      {days.map((day, index) => (
+        <g key={day.label} transform={`translate(${index * 28} 0)`}>
+          <title>{`${day.label}: ${day.count}`}</title>
+          {PANES.map((pane, at) => (
+            <path key={pane} d={pane} data-lit={at < day.count || undefined} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Figures({ figures }: Pick<HomeView, 'figures'>) {
+  const t = useTexts('admin');
+  if (figures.length === 0) return null;
+  return (
+    <section aria-label={t('home.week')}>
+      <ul className="HomeScreen-numbers">
+        {figures.map(({ name, label, value, before, href, tone, days }) => (
+          <li key={name} data-tone={tone}>
+            <p>{href ? <a href={href}>{label}</a> : label}</p>
+            <b className="num">{value}</b>
+            {days && <Days days={days} label={label} />}
+            <small>{before}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function HomePanel({ panel: { name, title, parts, links } }: { panel: PanelView }) {
@@ -79,12 +168,13 @@ function HomePanel({ panel: { name, title, parts, links } }: { panel: PanelView 
   );
 }
 
-/** The dashboard: what waits for the person, the most urgent first, and behind it numbers to know. */
-export function HomeScreen({ view: { panels } }: ScreenProps<{ panels: PanelView[] }>) {
+/** The dashboard: this week in numbers, what waits for the person, the most urgent first, and more to know behind it. */
+export function HomeScreen({ view: { figures, panels } }: ScreenProps<HomeView>) {
   const t = useTexts('admin');
-  const [work, figures] = [panels.filter(({ isFigure }) => !isFigure), panels.filter(({ isFigure }) => isFigure)];
+  const [work, known] = [panels.filter(({ isFigure }) => !isFigure), panels.filter(({ isFigure }) => isFigure)];
   return (
     <>
+      <Figures figures={figures} />
       {work.length === 0 && <p>{t('home.idle')}</p>}
       <div className="HomeScreen-work">
         {work.map((panel) => (
@@ -92,7 +182,7 @@ export function HomeScreen({ view: { panels } }: ScreenProps<{ panels: PanelView
         ))}
       </div>
       <div className="HomeScreen-figures">
-        {figures.map((panel) => (
+        {known.map((panel) => (
           <HomePanel key={panel.name} panel={panel} />
         ))}
       </div>

@@ -61,14 +61,16 @@ export function ConfirmedButton({
 type PostButtonProps = ConfirmedButtonProps & {
   /** Tells its form from the others of the page. */
   form: string;
+  /** Where it is posted to; the page itself by default. */
+  path?: string;
   /** What the form sends beside the button. */
   fields?: Record<string, string>;
 };
 
 /** A button that is a form of its own. */
-export function PostButton({ form, fields = {}, ...button }: PostButtonProps) {
+export function PostButton({ form, path, fields = {}, ...button }: PostButtonProps) {
   return (
-    <form method="post">
+    <form method="post" action={path}>
       <FormTokens form={form} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

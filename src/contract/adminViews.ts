@@ -28,6 +28,34 @@ export type ChartView = {
   beforeLabel?: string;
 };
 
+/** What can be done about a row at once: a link, or a button that posts `fields` to `path`. */
+export type QueueVerb = { text: string; href: string } | { text: string; path: string; fields: Record<string, string> };
+
+/** A row of work. `about` is what it is about in a few words, `sum` what it is worth. */
+export type QueueItem = {
+  text: string;
+  href: string;
+  who?: string;
+  about?: string;
+  sum?: string;
+  detail: string;
+  tone?: 'warn' | 'bad';
+  verbs?: QueueVerb[];
+};
+
+/** A number at the top of the first page. `before` is what it is compared with; `days` draws a star a day, a pane for each. */
+export type FigureView = {
+  name: string;
+  label: string;
+  value: string;
+  before: string;
+  href?: string;
+  tone?: 'warn' | 'bad';
+  days?: { label: string; count: number }[];
+};
+
+export type HomeView = { figures: FigureView[]; panels: PanelView[] };
+
 export type PanelPart =
   | { kind: 'text'; text: string; tone?: Tone }
   /** Numbers side by side, each a link to what it counts. */
@@ -38,10 +66,7 @@ export type PanelPart =
       items: { text: string; href?: string; detail?: string; tone?: 'warn' | 'bad'; isDone?: boolean }[];
     }
   /** Rows of work: what it is, whose, and until when or since when; `tone` for what is late. */
-  | {
-      kind: 'queue';
-      items: { text: string; href: string; who?: string; detail: string; tone?: 'warn' | 'bad' }[];
-    }
+  | { kind: 'queue'; items: QueueItem[] }
   | { kind: 'chart'; chart: ChartView };
 
 /** A part of the dashboard. */

@@ -12,14 +12,15 @@ import { sendMessage } from '@/server/forms/messages/messagesService';
 import { WEEKDAYS } from '@/server/organisation/hoursSettings';
 import { database } from '@/server/db/connection';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
-import { ordersPanel, listMondays } from '@/server/backoffice/shop/shopPanels';
+import { workPanel } from '@/server/backoffice/frame/workPanel';
+import { listMondays } from '@/server/backoffice/shop/shopPanels';
 import { withOffice } from '../../../support/withOffice';
 import { findFormId } from '../../../support/rows';
 import { saveSetting } from '../../../support/saveSetting';
 
 withSeededDatabase();
 
-const { show, staff } = withOffice('sales');
+const { show, post, staff } = withOffice('sales');
 let api: string;
 beforeAll(async () => {
   api = await serveRoutes({ 'admin/counts': countsHandler });
@@ -55,18 +56,23 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
   expect(html).toContain('<a href="/admin/orders?status=confirmed">Confirmed: 1</a>');
   expect(html).toContain('<a href="/admin/orders?status=received">Being checked: 3</a>');
   expect(html).not.toContain('status=cancelled');
-  const queue = [...html.matchAll(/<a href="\/admin\/orders\/([^"]+)">.*?<small>([^<]+)<\/small>/g)];
-  // The one to pack behind those to confirm.
-  expect(queue.map(([, number]) => number)).toEqual([numbers[2], numbers[3], numbers[4], numbers[0]]);
-  expect(queue.map(([, , detail]) => detail?.split(' · ')[0])).toEqual([
+  const queue = [
+    ...html.matchAll(/<a href="\/admin\/orders\/([^"]+)">.*?<b class="num">([^<]+)<\/b><small>([^<]+)<\/small>/g),
+  ];
+  // What waits longest is due first.
+  expect(queue.map(([, number]) => number)).toEqual([numbers[4], numbers[3], numbers[2], numbers[0]]);
+  expect(queue[0]?.[2]).toBe('AZN\u00a043.00');
+  expect(queue.map(([, , , detail]) => detail?.split(' · ')[0])).toEqual([
     ...Array.from({ length: 3 }, () => 'to confirm'),
     'to pack',
   ]);
-  expect(queue[3]?.[2]).toMatch(/^to pack · \d min$/);
+  expect(queue[3]?.[3]).toMatch(/^to pack · \d min$/);
   const rows = [...html.matchAll(/<th scope="row">([^<]+)<\/th><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)</g)];
   expect(rows.map(([, , count]) => count).slice(-3)).toEqual(['1', '1', '2']);
   expect(html.match(/<rect/g)).toHaveLength(2 * rows.length);
-  expect(html).toContain('since Monday; AZN\u00a043.00 by this time of the week before');
+  expect(html).toContain('Last week by now: AZN\u00a043.00');
+  // The orders of today and yesterday or before, a pane each.
+  expect(html.match(/data-lit/g)?.length).toBeGreaterThan(0);
   expect(rows.at(-1)?.[3]).toBe('AZN\u00a086.00');
   expect(html).toContain(`href="/admin/stock/${id}"`);
   // The policy allows no style of the page's own.
@@ -96,17 +102,28 @@ it('a week is compared with the same one of the year before, once there was an o
 });
 
 it('a panel that fails costs itself only, and an editor sees none of sales', async () => {
-  const build = jest.spyOn(ordersPanel, 'build').mockRejectedValueOnce(new Error('no such table'));
+  const build = jest.spyOn(workPanel, 'build').mockRejectedValueOnce(new Error('no such table'));
   const html = await home();
   expect(html).toContain('This part could not be read');
   expect(html).toContain('Turnover this week');
   build.mockRestore();
   const other = await home(await signInStaff('editor'));
-  expect(['Turnover this week', 'to confirm', 'Stock that runs low'].map((text) => other.includes(text))).toEqual([
+  expect(['Turnover this week', 'to confirm', 'Low stock'].map((text) => other.includes(text))).toEqual([
     false,
     false,
     true,
   ]);
+});
+
+it('an order is confirmed from its row, which leads back', async () => {
+  const { number } = await place();
+  expect(await home()).toContain(`action="/admin/orders/${number}"`);
+  const fields = { action: 'move', status: 'confirmed', seen: 'received', notify: 'on', from: '/admin' };
+  expect((await post(`/admin/orders/${number}`, fields)).to).toBe('/admin?note=moved');
+  expect(await home()).toContain('Mark as packed');
+  // Not anywhere else.
+  const next = { ...fields, status: 'packed', seen: 'confirmed', from: 'https://example.com' };
+  expect((await post(`/admin/orders/${number}`, next)).to).toBe(`/admin/orders/${number}?note=moved`);
 });
 
 describe('requests and messages', () => {
@@ -123,7 +140,7 @@ describe('requests and messages', () => {
     return reference;
   };
   const readQueue = async () =>
-    [...(await home()).matchAll(/<a href="\/admin\/messages\/\d+">([^<]+)<\/a>.*?<small>([^<]+)</g)].map(
+    [...(await home()).matchAll(/<a href="\/admin\/messages\/\d+">([^<]+)<\/a>.*?<\/p><small>([^<]+)</g)].map(
       ([, reference, detail]) => [reference, detail],
     );
 
@@ -144,12 +161,12 @@ describe('requests and messages', () => {
     expect(rows[1]?.[1]).toBe('answer due tomorrow 23:59');
     expect(rows[2]?.[1]).toMatch(/ · 9 d/);
     const html = await home();
-    expect(html).toMatch(/<li data-tone="bad"><a href="\/admin\/messages\/\d+">/);
+    expect(html).toMatch(/<li data-tone="bad"><p[^>]*><a href="\/admin\/messages\/\d+">/);
     expect(html).toContain('1 message to check');
 
     await saveSetting('promises', { answerWithin: 'none' });
     expect((await readQueue()).map(([reference]) => reference)).toEqual([again, late, fresh]);
-    expect(await home()).not.toContain('answer ');
+    expect(await home()).not.toContain('answer due');
   });
 
   it('are named while their part is on, and products too', async () => {
@@ -159,7 +176,7 @@ describe('requests and messages', () => {
     await saveSetting('parts', off);
     // What exists goes on.
     expect(await home()).toContain('new request');
-    expect(await home()).not.toContain('Stock that runs low');
+    expect(await home()).not.toContain('Low stock');
     const db = await database();
     await db.deleteFrom('application_event').execute();
     await db.deleteFrom('application').execute();

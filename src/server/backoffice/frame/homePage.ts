@@ -1,12 +1,15 @@
-import type { PanelView } from '@/contract/adminViews';
+import type { FigureView, HomeView, PanelView } from '@/contract/adminViews';
 import { log } from '../../log/log';
 import { hasRole } from '../../people/staff/requireStaff';
 import { adminPage } from '../kit/adminPage';
 import { describeDay } from '../kit/describeTime';
 import { findPlaces } from '../kit/findPlaces';
+import type { FigureDefinition } from '../kit/defineFigure';
 import type { PanelContext, PanelDefinition } from '../kit/definePanel';
-import { roomPanel, inboxPanel, mailsPanel } from '../inbox/inboxPanels';
-import { ordersPanel, weeksPanel, stockPanel } from '../shop/shopPanels';
+import { answersFigure, roomPanel, mailsPanel } from '../inbox/inboxPanels';
+import { ordersFigure, stockFigure, turnoverFigure } from '../shop/shopFigures';
+import { weeksPanel, stockPanel } from '../shop/shopPanels';
+import { workPanel } from './workPanel';
 import { CONTENT_RESOURCES, findContentResource } from './contentResources';
 import { failedDraftsPanel, faultsPanel, viewsPanel } from '../content/contentPanels';
 import { SETTINGS_FORMS } from './settingsForms';
@@ -29,15 +32,28 @@ async function buildPanel(panel: PanelDefinition, context: PanelContext): Promis
   }
 }
 
-/** The first page: what is to be done today, then numbers to know, made of the panels of the person's role. */
-export const homePage = adminPage({
+async function buildFigure({ name, build }: FigureDefinition, context: PanelContext): Promise<FigureView[]> {
+  try {
+    const built = await build(context);
+    return built ? [{ name, ...built }] : [];
+  } catch (error) {
+    log.error({ err: error, figure: name }, 'a figure of the dashboard failed');
+    return [];
+  }
+}
+
+/** The first page: this week in numbers, what is to be done today, then numbers to know, as the person's role has them. */
+export const homePage = adminPage<HomeView>({
   roles: ['editor', 'sales'],
   load: async ({ t, staff, locale }) => {
     const isShown = await findPlaces();
     const context = { t, staff, locale, now: new Date(), isShown };
-    const own = PANELS.filter((panel) => hasRole(staff, panel.roles) && isShown(panel));
-    const panels = await Promise.all(own.map((panel) => buildPanel(panel, context)));
-    return { title: describeDay(context), view: { panels: panels.flat() } };
+    const isOwn = (one: PanelDefinition | FigureDefinition) => hasRole(staff, one.roles) && isShown(one);
+    const [figures, panels] = await Promise.all([
+      Promise.all(FIGURES.filter(isOwn).map((figure) => buildFigure(figure, context))),
+      Promise.all(PANELS.filter(isOwn).map((panel) => buildPanel(panel, context))),
+    ]);
+    return { title: describeDay(context), view: { figures: figures.flat(), panels: panels.flat() } };
   },
 });
 
@@ -47,8 +63,7 @@ const PANELS: readonly PanelDefinition[] = [
   checksPanel,
   setupPanel(SETTINGS_FORMS),
   roomPanel,
-  ordersPanel,
-  inboxPanel,
+  workPanel,
   failedDraftsPanel(findContentResource),
   faultsPanel({ contents: CONTENT_RESOURCES, forms: SETTINGS_FORMS }),
   mailsPanel,
@@ -57,3 +72,6 @@ const PANELS: readonly PanelDefinition[] = [
   viewsPanel,
   backupPanel,
 ];
+
+/** The numbers at the top, in their order. */
+const FIGURES: readonly FigureDefinition[] = [turnoverFigure, ordersFigure, answersFigure, stockFigure];

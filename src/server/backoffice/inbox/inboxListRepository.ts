@@ -139,6 +139,12 @@ const NAMES = {
   messages: sql<string>`form.name`,
 } as const satisfies Record<FormKind, unknown>;
 
+/** As a greeting names them. */
+const CALLED = { applications: sql<string>`form.first_name`, messages: sql<string>`form.name` };
+
+/** The name of the service or product, of a message its topic. */
+const ABOUT = { applications: sql<string | null>`form.subject_name`, messages: sql<string | null>`form.topic` };
+
 const WAS_ANSWERED = {
   applications: sql`exists (
     select 1 from application_event where application_id = form.id and application_event.status = 'answered')`,
@@ -159,6 +165,8 @@ export async function findFormsToDo(db: Database, kind: FormKind, limit: number)
     )
     .leftJoin('staff', 'staff.id', 'form.staff_id')
     .select(['form.id', 'form.reference', 'form.status', 'form.created_at', 'staff.name as who'])
+    .select(['form.locale', 'form.email', 'form.message', ABOUT[kind].as('about'), CALLED[kind].as('called')])
+    .select(sql<string | null>`form.phone_number`.as('phone_number'))
     .select([NAMES[kind].as('name'), wasAnswered.as('was_answered')])
     .where('form.status', 'in', OPEN)
     .where((part) => part.or([part('form.review', '=', '[]'), part('form.status', '<>', 'received')]))
@@ -167,6 +175,18 @@ export async function findFormsToDo(db: Database, kind: FormKind, limit: number)
     .limit(limit)
     .execute();
   return rows.map(({ was_answered, ...row }) => ({ ...row, was_answered: Number(was_answered) === 1 }));
+}
+
+/** When what came since a time was first answered; `null` for what was not yet. */
+export async function findAnswerTimes(db: Database, kind: FormKind, since: string) {
+  const [form, event] = kind === 'applications' ? ['application', 'application_event'] : ['message', 'message_event'];
+  const { rows } = await sql<{ created_at: string; answered_at: string | null }>`
+    select created_at, (
+      select min(at) from ${sql.table(event)} as event
+      where ${sql.ref(`event.${form}_id`)} = form.id and event.status = 'answered' and event.undone_at is null
+    ) as answered_at
+    from ${sql.table(form)} as form where created_at >= ${since} and review = '[]'`.execute(db);
+  return rows;
 }
 
 /** How many are in each status in which somebody has to do something. */

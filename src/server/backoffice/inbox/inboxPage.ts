@@ -1,12 +1,11 @@
 import { LOCALES, type Locale } from '@/config/locales';
-import { routes } from '@/config/routes';
 import type { CellView } from '@/contract/admin';
 import type { InboxView } from '@/contract/adminViews';
 import { APPLICATION_STATUSES } from '@/contract/applications';
 import { subjectValue, type Subject } from '@/contract/formFields';
 import { cleanSeen } from '@/contract/text.mjs';
 import { formatDateTime } from '@/lib/dates';
-import { formatPhone, isWhatsappNumber, whatsappHref } from '@/lib/phone';
+import { formatPhone } from '@/lib/phone';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext, PostOutcome } from '../kit/adminPageDefinition';
 import { readId } from '../kit/formValues';
@@ -16,9 +15,7 @@ import { HttpError } from '../../http/HttpError';
 import { addStaffNote } from '../../people/staff/staffNotesService';
 import { listAssignees } from '../../people/staff/staffService';
 import { database } from '../../db/transaction';
-import { linkTokens } from '../../people/secrets';
-import { settings } from '../../settings';
-import { getFixedT, type Translate } from '../../texts/texts';
+import type { Translate } from '../../texts/texts';
 import { takeBackFormStatus } from '../../forms/inbox/formStepBack';
 import { readSubjectNames } from '../../forms/applications/applicationsService';
 import { buildFormStream, listAttachmentLinks, type StreamShown } from './buildFormStream';
@@ -26,6 +23,7 @@ import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/i
 import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
+import { linkFormWhatsapp, linkSenderPage } from './formWhatsapp';
 import { removeSpam } from './spamService';
 import { buildStatusCell } from './inboxTexts';
 import { pickFacts, type FactRow } from '../kit/pickFacts';
@@ -48,28 +46,9 @@ async function findSubjectName(subject: Subject & { name: string }, locale: Loca
   return names.get(subjectValue(subject)) ?? subject.name;
 }
 
-/** What the sender sees, in a language; `null` for a message, which has no page. */
-async function linkSenderPage({ kind, reference }: Form, locale: Locale): Promise<string | null> {
-  if (kind === 'messages') return null;
-  const token = (await linkTokens('application')).issue(reference);
-  return routes.application({ locale, shell: 'desktop' }, { reference, token });
-}
-
-/** A chat that begins in the sender's language; none where the phone cannot have one. */
 async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<CellView | null> {
-  const phone = form.phone_number ?? '';
-  if (!isWhatsappNumber(phone)) return null;
-  const { reference: number, locale } = form;
-  const senderT = getFixedT(locale);
-  const words =
-    form.kind === 'messages'
-      ? senderT('mail:office.whatsappForm', { name: form.name, number })
-      : senderT('mail:office.whatsappRequest', {
-          name: form.first_name,
-          number,
-          link: settings().SITE_URL + ((await linkSenderPage(form, locale)) ?? ''),
-        });
-  return { kind: 'link', text: t('mail:office.whatsapp'), href: whatsappHref(phone, words) };
+  const href = await linkFormWhatsapp({ ...form, called: form.kind === 'messages' ? form.name : form.first_name });
+  return href === null ? null : { kind: 'link', text: t('mail:office.whatsapp'), href };
 }
 
 async function buildFacts(form: Form, context: AdminContext): Promise<InboxView['facts']> {

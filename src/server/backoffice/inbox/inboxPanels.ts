@@ -1,14 +1,16 @@
-import { findAnswerDue } from '@/lib/openingHours';
+import type { AdminLink } from '@/contract/admin';
+import type { QueueItem, QueueVerb } from '@/contract/adminViews';
+import { MESSAGE_TOPICS, type MessageTopic } from '@/contract/messages';
 import { formatNumber } from '@/lib/format';
-import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
-import { promisesSettings, readAnswerTime } from '../../organisation/promisesSettings';
-import { readSettings } from '../../organisation/settingsService';
-import { database, type Database } from '../../db/transaction';
+import { database } from '../../db/transaction';
 import type { FormKind } from '../../forms/inbox/formStatus';
+import { defineFigure } from '../kit/defineFigure';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { describeAge, describeMoment } from '../kit/describeTime';
 import type { PlaceOf } from '../kit/findPlaces';
-import { countOpenForms, findFormsToDo } from './inboxListRepository';
+import { findDueTimes, type Work } from '../kit/work';
+import { linkFormWhatsapp } from './formWhatsapp';
+import { countOpenForms, findAnswerTimes, findFormsToDo } from './inboxListRepository';
 import { countFailedMails } from './mailsRepository';
 import { settings } from '../../settings';
 import { readFreePercent } from '../../storage/storage';
@@ -23,77 +25,127 @@ const PLACES: Record<FormKind, PlaceOf> = {
 /** Which form of a text goes with a number, in both languages. */
 const findForm = (count: number) => (count === 1 ? 'one' : 'other');
 
-/** What is to be answered, by when that is due; behind it what was answered once and is looked at again. */
-async function listForms(db: Database, kinds: FormKind[], context: PanelContext) {
-  const { t, now } = context;
-  const promise = readAnswerTime((await readSettings(promisesSettings)).answerWithin);
-  const times = toOpeningTimes(await readSettings(hoursSettings));
-  const forms = await Promise.all(
-    kinds.map(async (kind) => (await findFormsToDo(db, kind, SHOWN)).map((form) => ({ ...form, kind }))),
-  );
-  return forms
-    .flat()
-    .map((form) => {
-      const isDue = promise !== null && !form.was_answered;
-      return { ...form, due: isDue ? findAnswerDue(Date.parse(form.created_at), promise, times) : null };
-    })
-    .sort(
-      (one, other) =>
-        (one.due ?? Infinity) - (other.due ?? Infinity) || Date.parse(one.created_at) - Date.parse(other.created_at),
-    )
-    .slice(0, SHOWN)
-    .map(({ kind, id, reference, name, status, created_at, who, due }) => {
-      const isLate = due !== null && due < now.getTime();
-      const when = due === null ? '' : describeMoment(due, context);
-      return {
-        text: reference,
-        href: `/admin/${kind}/${id}`,
-        who: name,
-        detail: [
-          ...(due === null
-            ? [t(`adminInbox:status.${status}`), describeAge(created_at, context)]
-            : [t(isLate ? 'adminInbox:due.late' : 'adminInbox:due.until', { when })]),
-          ...(who === null ? [] : [who]),
-        ].join(' · '),
-        ...(isLate && { tone: 'bad' as const }),
-      };
-    });
+/** As many letters of what somebody wrote as a row has room for. */
+const MAX_WORDS = 80;
+
+function shorten(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS).replace(/[\s.,;:!?–-]*\s\S*$/, '')}…` : words;
 }
 
-/** Requests and messages to answer, and how many wait: for anybody, for whoever looks, and those to check first. */
-export const inboxPanel = definePanel({
-  name: 'inbox',
-  title: 'adminInbox:panel.title',
+const isTopic = (name: string | null): name is MessageTopic => MESSAGE_TOPICS.some((topic) => topic === name);
+
+type FormToDo = Awaited<ReturnType<typeof findFormsToDo>>[number] & { kind: FormKind; due: number | null };
+
+/** What can be done about a row without opening it: a chat where the phone has one, and the answer. */
+async function buildVerbs(form: FormToDo, t: PanelContext['t']): Promise<QueueVerb[]> {
+  const whatsapp = await linkFormWhatsapp(form);
+  return [
+    ...(whatsapp === null ? [] : [{ text: 'WhatsApp', href: whatsapp }]),
+    ...(form.email === ''
+      ? []
+      : [{ text: t('adminInbox:panel.answer'), href: `/admin/${form.kind}/${form.id}#answer` }]),
+  ];
+}
+
+async function buildItem(form: FormToDo, context: PanelContext): Promise<QueueItem> {
+  const { t, now } = context;
+  const { kind, id, reference, name, status, created_at, who, due, message, about } = form;
+  const isLate = due !== null && due < now.getTime();
+  const when = due === null ? '' : describeMoment(due, context);
+  const subject = isTopic(about) ? t(`mail:message.topic.${about}`) : about;
+  return {
+    text: reference,
+    href: `/admin/${kind}/${id}`,
+    who: name,
+    about: [shorten(message), subject ?? ''].filter(Boolean).join(' · '),
+    detail: [
+      ...(due === null
+        ? [t(`adminInbox:status.${status}`), describeAge(created_at, context)]
+        : [t(isLate ? 'adminInbox:due.late' : 'adminInbox:due.until', { when })]),
+      ...(who === null ? [] : [who]),
+    ].join(' · '),
+    ...(isLate && { tone: 'bad' as const }),
+    verbs: await buildVerbs(form, t),
+  };
+}
+
+const findKinds = ({ isShown }: PanelContext): FormKind[] =>
+  (['applications', 'messages'] as const).filter((kind) => isShown(PLACES[kind]));
+
+/** What is to be answered, by when that is due; behind it what was answered once and is looked at again. */
+export async function findFormWork(context: PanelContext): Promise<Work[]> {
+  const [db, findDue] = [await database(), await findDueTimes()];
+  const forms = await Promise.all(
+    findKinds(context).map(async (kind) => (await findFormsToDo(db, kind, SHOWN)).map((form) => ({ ...form, kind }))),
+  );
+  return Promise.all(
+    forms.flat().map(async (form) => {
+      const due = form.was_answered ? null : (findDue?.(form.created_at) ?? null);
+      const item = await buildItem({ ...form, due }, context);
+      return { since: form.created_at, due: due ?? Infinity, item };
+    }),
+  );
+}
+
+/** How many wait: for anybody, for whoever looks, and those to check first. */
+export async function linkOpenForms(context: PanelContext): Promise<AdminLink[]> {
+  const { t, locale, staff } = context;
+  const db = await database();
+  const counts = await Promise.all(
+    findKinds(context).map(async (kind) => {
+      const { received, mine, suspicious } = await countOpenForms(db, kind, staff.id);
+      return [
+        { count: received, label: t(`adminInbox:panel.${kind}_${findForm(received)}`), query: 'status=received' },
+        {
+          count: mine,
+          label: t(`adminInbox:panel.${kind}Mine_${findForm(mine)}`),
+          query: `status=open&staff=${staff.id}`,
+        },
+        {
+          count: suspicious,
+          label: t(`adminInbox:panel.${kind}Check_${findForm(suspicious)}`),
+          query: 'status=received&review=check',
+        },
+      ].map(({ query, ...one }) => ({ ...one, href: `/admin/${kind}?${query}` }));
+    }),
+  );
+  return counts
+    .flat()
+    .filter(({ count }) => count > 0)
+    .map(({ count, label, href }) => ({ href, text: `${formatNumber(count, locale)} ${label}` }));
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** What was due in the last seven days and was answered in time, and the same of the seven days before. */
+export const answersFigure = defineFigure({
+  name: 'answers',
   roles: ['sales'],
   build: async (context) => {
-    const { t, locale, staff, isShown } = context;
-    const db = await database();
-    const kinds = (['applications', 'messages'] as const).filter((kind) => isShown(PLACES[kind]));
-    const counts = await Promise.all(
-      kinds.map(async (kind) => {
-        const { received, mine, suspicious } = await countOpenForms(db, kind, staff.id);
-        return [
-          { count: received, label: t(`adminInbox:panel.${kind}_${findForm(received)}`), query: 'status=received' },
-          {
-            count: mine,
-            label: t(`adminInbox:panel.${kind}Mine_${findForm(mine)}`),
-            query: `status=open&staff=${staff.id}`,
-          },
-          {
-            count: suspicious,
-            label: t(`adminInbox:panel.${kind}Check_${findForm(suspicious)}`),
-            query: 'status=received&review=check',
-          },
-        ].map(({ query, ...one }) => ({ ...one, href: `/admin/${kind}?${query}` }));
-      }),
-    );
-    const items = await listForms(db, kinds, context);
-    const links = counts
-      .flat()
-      .filter(({ count }) => count > 0)
-      .map(({ count, label, href }) => ({ href, text: `${formatNumber(count, locale)} ${label}` }));
-    if (items.length + links.length === 0) return null;
-    return { parts: items.length > 0 ? [{ kind: 'queue', items }] : [], links };
+    const { t, locale, now } = context;
+    const [db, findDue] = [await database(), await findDueTimes()];
+    if (!findDue) return null;
+    // What came a week earlier may be due in the weeks that are counted.
+    const since = new Date(now.getTime() - 3 * WEEK_MS).toISOString();
+    const times = await Promise.all(findKinds(context).map((kind) => findAnswerTimes(db, kind, since)));
+    const answers = times.flat().map(({ created_at, answered_at }) => {
+      const due = findDue(created_at) ?? Infinity;
+      const at = answered_at === null ? Infinity : Date.parse(answered_at);
+      return { isInTime: at <= due, at: Math.min(due, at) };
+    });
+    const count = (weeksAgo: number) => {
+      const end = now.getTime() - weeksAgo * WEEK_MS;
+      const own = answers.filter(({ at }) => at > end - WEEK_MS && at <= end);
+      const number = (value: number) => formatNumber(value, locale);
+      const inTime = own.filter(({ isInTime }) => isInTime).length;
+      return own.length === 0 ? '—' : t('adminInbox:figure.ofAll', { n: number(inTime), all: number(own.length) });
+    };
+    return {
+      label: t('adminInbox:figure.answers'),
+      value: count(0),
+      before: t('adminInbox:figure.before', { before: count(1) }),
+    };
   },
 });
 

@@ -60,7 +60,10 @@ export async function findOrdersToDo(db: Database, limit: number) {
   )} end`;
   return db
     .selectFrom('customer_order')
-    .select(['number', 'first_name', 'last_name', 'created_at'])
+    .select(['number', 'first_name', 'last_name', 'created_at', 'total'])
+    .select(
+      sql<number | string>`(select sum(quantity) from order_line where order_id = customer_order.id)`.as('pieces'),
+    )
     .select(sql<(typeof TO_DO)[number]>`status`.as('status'))
     .where('status', 'in', [...TO_DO])
     .orderBy(rank)

@@ -33,12 +33,14 @@ const findStatus = (value: string | undefined): OrderStatus => {
 /** Of two people who press the same button one is told: the order is not what they saw. */
 async function moveOrder(context: AdminContext, values: FormValues): Promise<Outcome> {
   const { staff, t, path } = context;
+  // A button of the first page leads back to it.
+  const to = values.from === '/admin' ? '/admin' : path;
   const [status, seen] = [findStatus(values.status), findStatus(values.seen)];
   const notify = values.notify === 'on';
   try {
     const changed = await changeOrderStatus(readNumber(context), status, { notify, staff: { id: staff.id, seen } });
     if (!changed) throw new HttpError('not_found');
-    return { to: path, note: notify ? 'moved' : 'movedSilently' };
+    return { to, note: notify ? 'moved' : 'movedSilently' };
   } catch (error) {
     const isConflict = error instanceof EditConflict;
     if (!isConflict && !(error instanceof HttpError && error.code === 'status_refused')) throw error;

@@ -1,46 +1,64 @@
 import { formatNumber, formatAmount, formatMoney } from '@/lib/format';
 import { definePanel, type PanelContext } from '../kit/definePanel';
 import { describeAge } from '../kit/describeTime';
+import { findDueTimes, type Work } from '../kit/work';
 import { database } from '../../db/transaction';
 import { countOpenOrdersByStatus, findOrdersToDo, sumOrders, type OrderSum } from './orderListRepository';
 import { findLowStock } from '../../shop/products/stockService';
 import { bakuDayRange, toBakuDate, formatDate } from '@/lib/dates';
+import type { AdminLink } from '@/contract/admin';
 import type { ChartRow } from '@/contract/adminViews';
 
 const MAX_ORDERS = 10;
 
-/** The orders to confirm and to pack, those that wait longest first, and how many are under way in each status. */
-export const ordersPanel = definePanel({
-  name: 'orders',
-  title: 'adminOrders:panel.waiting',
-  roles: ['sales'],
-  parts: ['shop'],
-  records: 'customer_order',
-  build: async (context) => {
-    const { t, locale } = context;
-    const db = await database();
-    const counts = await countOpenOrdersByStatus(db);
-    if (counts.length === 0) return null;
-    const items = (await findOrdersToDo(db, MAX_ORDERS)).map(
-      ({ number, status, first_name, last_name, created_at }) => ({
-        text: number,
-        href: `/admin/orders/${encodeURIComponent(number)}`,
-        who: `${first_name} ${last_name}`.trim(),
-        detail: `${t(`adminOrders:toDo.${status}`)} · ${describeAge(created_at, context)}`,
-      }),
-    );
+/** Which form of a text goes with a number, in both languages. */
+const findForm = (count: number) => (count === 1 ? 'one' : 'other');
+
+/** What staff do about an order next. */
+const NEXT = { received: 'confirmed', confirmed: 'packed' } as const;
+
+/** The orders to confirm and to pack with the button for it; those that wait for their buyer press nobody. */
+export async function findOrderWork(context: PanelContext): Promise<Work[]> {
+  const { t, locale } = context;
+  const [orders, findDue] = [await findOrdersToDo(await database(), MAX_ORDERS), await findDueTimes()];
+  return orders.map(({ number, status, first_name, last_name, created_at, total, pieces }) => {
+    const href = `/admin/orders/${encodeURIComponent(number)}`;
+    const next = status === 'to_confirm' ? null : NEXT[status];
+    const count = Number(pieces);
     return {
-      parts: items.length > 0 ? [{ kind: 'queue', items }] : [],
-      links: counts.map(({ status, count }) => ({
-        href: `/admin/orders?status=${status}`,
-        text: `${t(`adminOrders:status.${status}`)}: ${formatNumber(count, locale)}`,
-      })),
+      since: created_at,
+      due: next ? (findDue?.(created_at) ?? Infinity) : Infinity,
+      item: {
+        text: number,
+        href,
+        who: `${first_name} ${last_name}`.trim(),
+        about: t(`adminOrders:toDo.pieces_${findForm(count)}`, { n: formatNumber(count, locale) }),
+        sum: formatMoney(formatAmount(total), locale),
+        detail: `${t(`adminOrders:toDo.${status}`)} · ${describeAge(created_at, context)}`,
+        ...(next && {
+          verbs: [
+            {
+              text: t(`adminOrders:step.${next}`),
+              path: href,
+              fields: { action: 'move', status: next, seen: status, notify: 'on', from: '/admin' },
+            },
+          ],
+        }),
+      },
     };
-  },
-});
+  });
+}
+
+/** How many orders are under way in each status. */
+export async function linkOpenOrders({ t, locale }: PanelContext): Promise<AdminLink[]> {
+  return (await countOpenOrdersByStatus(await database())).map(({ status, count }) => ({
+    href: `/admin/orders?status=${status}`,
+    text: `${t(`adminOrders:status.${status}`)}: ${formatNumber(count, locale)}`,
+  }));
+}
 
 /** A product with as many pieces or fewer runs low. */
-const LOW = 5;
+export const LOW = 5;
 const MAX_PRODUCTS = 10;
 
 /** What runs low, each a link to where its stock is changed. */
@@ -84,19 +102,6 @@ export function listMondays(now: Date, count: number): string[] {
 /** `16.11` of `2026-11-16`. */
 const shortenDay = (day: string) => day.slice(5).split('-').reverse().join('.');
 
-/** The turnover and orders since Monday, and until the same time of the week before. */
-async function compareWeeks({ t, locale, now }: PanelContext) {
-  const [lastMonday = '', monday = ''] = listMondays(now, 2).map((day) => bakuDayRange(day).start);
-  const weekAgo = new Date(now.getTime() - WEEK_DAYS * DAY_MS).toISOString();
-  const [before, , since] = await sumOrders(await database(), [lastMonday, weekAgo, monday]);
-  const money = (total = 0) => formatMoney(formatAmount(total), locale);
-  const number = (count = 0) => formatNumber(count, locale);
-  return [
-    { value: money(since?.total), label: t('adminOrders:panel.turnoverWeek', { before: money(before?.total) }) },
-    { value: number(since?.count), label: t('adminOrders:panel.ordersWeek', { before: number(before?.count) }) },
-  ];
-}
-
 /** The whole weeks a year before those of the chart; the one that is under way has nothing to compare with yet. */
 async function findYearBefore(now: Date) {
   const then = new Date(now.getTime() - YEAR_WEEKS * WEEK_DAYS * DAY_MS);
@@ -105,7 +110,7 @@ async function findYearBefore(now: Date) {
   return sums.some(({ count }) => count > 0) ? sums : [];
 }
 
-/** Orders and turnover against the week before, and of twelve weeks once there are some. */
+/** Orders and turnover of twelve weeks, once there are some. */
 export const weeksPanel = definePanel({
   name: 'weeks',
   title: 'adminOrders:panel.weeks',
@@ -113,8 +118,7 @@ export const weeksPanel = definePanel({
   parts: ['shop'],
   records: 'customer_order',
   isFigure: true,
-  build: async (context) => {
-    const { t, locale, now } = context;
+  build: async ({ t, locale, now }) => {
     const mondays = listMondays(now, WEEKS);
     const starts = mondays.map((day) => bakuDayRange(day).start);
     const sums = await sumOrders(await database(), starts);
@@ -138,13 +142,11 @@ export const weeksPanel = definePanel({
     });
     const series = [{ label: t('adminOrders:panel.orders') }, { label: t('adminOrders:panel.turnover') }];
     const beforeLabel = t('adminOrders:panel.yearBefore');
-    const counts = { kind: 'counts' as const, items: await compareWeeks(context) };
-    // The weeks before the first order say nothing, and one or two bars no more than the numbers.
+    // The weeks before the first order say nothing, and one or two bars no more than the numbers at the top.
     const shown = rows.slice(first);
-    if (shown.length < MIN_BARS) return { parts: [counts] };
+    if (shown.length < MIN_BARS) return null;
     return {
       parts: [
-        counts,
         { kind: 'chart', chart: { rowLabel: t('adminOrders:panel.week'), series, rows: shown, beforeLabel } },
         { kind: 'text', text: t('adminOrders:panel.without') },
       ],

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { cleanText, DASH, parseWholeNumber } from '@/contract/text.mjs';
 import { transact, type Database } from '../../db/transaction';
 import { HttpError } from '../../http/HttpError';
@@ -87,6 +88,17 @@ export async function updateStock(tx: Database, id: number, stock: number): Prom
 /** Lists show the newest product first. */
 export async function updateProductDate(tx: Database, id: number, created_at: string): Promise<void> {
   await tx.updateTable('product').set({ created_at }).where('id', '=', id).execute();
+}
+
+/** How many products there is nothing of, and how many have at most `stock` pieces. */
+export async function countLowStock(db: Database, stock: number): Promise<{ none: number; low: number }> {
+  const count = (condition: RawBuilder<boolean>) =>
+    sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const row = await db
+    .selectFrom('product')
+    .select([count(sql`stock = 0`).as('none'), count(sql`stock > 0 and stock <= ${stock}`).as('low')])
+    .executeTakeFirstOrThrow();
+  return { none: Number(row.none), low: Number(row.low) };
 }
 
 /** The products with the fewest pieces, at most `stock` each. */
