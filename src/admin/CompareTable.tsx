@@ -3,7 +3,7 @@ import { readPictureAddress, thumbnailAddress } from '@/lib/pictureAddress';
 const isPicture = (line: string) => readPictureAddress(line) !== null || /^\/art\/\S+$/.test(line);
 
 /** A value of one of two versions of a record: addresses of pictures are shown as the pictures. */
-function ComparedText({ text }: { text: string }) {
+export function ComparedText({ text }: { text: string }) {
   const lines = text.split('\n');
   if (!lines.some(isPicture)) return <>{text}</>;
   return (

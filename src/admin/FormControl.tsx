@@ -9,7 +9,7 @@ import type { ControlView, FormView, SearchResultView } from '@/contract/admin';
 import { MediaControl, type MediaKind } from './MediaControl';
 import { findPicker } from './findPicker';
 import { RowsControl } from './RowsControl';
-import { WritingBar } from './WritingAid';
+import { WritingField } from './WritingAid';
 import { LOCALES } from '@/config/locales';
 
 type FormControlProps = {
@@ -61,27 +61,18 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
     }
     case 'area': {
       const { rows, maxLength, lang, isMarkdown } = control;
+      if (isMarkdown) {
+        return <WritingField {...{ ...common, optional, rows, lang }} maxLength={maxLength} defaultValue={value} />;
+      }
       const area = (
         <TextArea
           {...{ ...common, ...(picker ? { hint: undefined } : { optional }), rows, lang }}
           defaultValue={value}
           data-limit={maxLength}
-          {...(isMarkdown && { 'data-markdown': true })}
           {...(picker && { 'data-picker': picker })}
         />
       );
-      if (picker) return asMedia(control.isGallery ? 'gallery' : 'records', area);
-      if (!isMarkdown) return area;
-      return (
-        <div className="RecordForm-picked">
-          {area}
-          <WritingBar name={name} label={label} />
-          <details className="RecordForm-preview" data-preview={name} data-failed={t('picker.failed')} hidden>
-            <summary>{t('form.preview', { label })}</summary>
-            <div className="prose" lang={lang} />
-          </details>
-        </div>
-      );
+      return picker ? asMedia(control.isGallery ? 'gallery' : 'records', area) : area;
     }
     case 'select': {
       const { options, placeholder, records } = control;

@@ -2,6 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import type { HelpView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { LinkList } from './LinkList';
+import { PlaceCards } from './SettingsScreen';
 
 function Contents({ contents }: Pick<HelpView, 'contents'>) {
   return (
@@ -18,15 +19,20 @@ function Contents({ contents }: Pick<HelpView, 'contents'>) {
   );
 }
 
-/** The guide: its contents, or a chapter with the contents beside it. */
-export function HelpScreen({ view: { contents, chapter } }: ScreenProps<HelpView>) {
+/** The guide: what it is opened for most and its contents, or a chapter with the contents beside it. */
+export function HelpScreen({ view: { tasks, contents, chapter } }: ScreenProps<HelpView>) {
   const t = useTexts('admin');
   if (!chapter)
     return (
       <>
         <p>{t('help.lead')}</p>
+        <h2 className="HelpScreen-title">{t('help.tasks')}</h2>
+        <PlaceCards places={tasks} />
         <nav aria-label={t('help.contents')}>
-          <Contents contents={contents} />
+          <details className="HelpScreen-all">
+            <summary>{t('help.contents')}</summary>
+            <Contents contents={contents} />
+          </details>
         </nav>
       </>
     );

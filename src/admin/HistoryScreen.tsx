@@ -1,7 +1,9 @@
 import { useTexts } from '@/providers/TextsProvider';
-import type { HistoryView } from '@/contract/adminViews';
+import { Tag } from '@/components/Tag';
+import type { HistoryView, TextChange } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
-import { CompareTable } from './CompareTable';
+import { CellValue } from './CellValue';
+import { ComparedText, CompareTable } from './CompareTable';
 import { PostButton } from './PostButton';
 
 type Revision = HistoryView['revisions'][number];
@@ -9,9 +11,9 @@ type Revision = HistoryView['revisions'][number];
 /** What differs between a revision and now, folded. */
 function Differences({ differences }: Pick<Revision, 'differences'>) {
   const t = useTexts('adminContent');
-  if (differences.length === 0) return <p>{t('history.same')}</p>;
+  if (differences.length === 0) return <p className="muted">{t('history.same')}</p>;
   return (
-    <details>
+    <details className="RecordForm-ask">
       <summary>{t('history.compare')}</summary>
       <CompareTable
         titles={[t('history.field'), t('history.then'), t('history.now')]}
@@ -21,26 +23,83 @@ function Differences({ differences }: Pick<Revision, 'differences'>) {
   );
 }
 
-/** What was published of a record before: each can be compared and brought back as a draft. */
+/** The first of what a version changed, in its place. */
+function Change({ change: { start, removed, added, end } }: { change: TextChange }) {
+  return (
+    <p className="HistoryScreen-change">
+      {start}
+      {removed && (
+        <del>
+          <ComparedText text={removed} />
+        </del>
+      )}
+      {added && (
+        <ins>
+          <ComparedText text={added} />
+        </ins>
+      )}
+      {end}
+    </p>
+  );
+}
+
+function Version({ revision }: { revision: Revision }) {
+  const t = useTexts('adminContent');
+  const { id, at, who, what, changed, change, differences } = revision;
+  return (
+    <li data-kind={what ? 'version' : 'first'}>
+      <div className="HistoryScreen-head">
+        <h2>{at}</h2>
+        <p className="muted">{[what, who].filter(Boolean).join(' · ')}</p>
+        {differences.length > 0 && (
+          <PostButton
+            form={`restore.${id}`}
+            name="revision"
+            value={id}
+            size="sm"
+            label={t('history.restore')}
+            about={at}
+          />
+        )}
+      </div>
+      {changed.length > 0 && (
+        <ul className="HistoryScreen-fields" aria-label={t('history.changed')}>
+          {changed.map((label) => (
+            <li key={label}>
+              <Tag>{label}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {change && <Change change={change} />}
+      <Differences differences={differences} />
+    </li>
+  );
+}
+
+/** What was published of a record, as a line of time from now back: each version can be brought back as a draft. */
 export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
   const t = useTexts('adminContent');
-  const { recordHref, revisions } = view;
+  const { recordHref, now, revisions } = view;
   return (
-    <>
-      <p>
-        <a href={recordHref}>{t('history.back')}</a>
-      </p>
-      {revisions.length === 0 && <p>{t('history.none')}</p>}
-      {revisions.map(({ id, at, who, what, differences }) => (
-        <section key={id} className="RecordForm-section">
-          <h2>{at}</h2>
-          <p>{[what, who].filter(Boolean).join(' · ')}</p>
-          <Differences differences={differences} />
-          {differences.length > 0 && (
-            <PostButton form={`restore.${id}`} name="revision" value={id} label={t('history.restore')} about={at} />
-          )}
-        </section>
+    <ol className="HistoryScreen-line">
+      <li data-kind="now">
+        <div className="HistoryScreen-head">
+          <h2>{t('history.now')}</h2>
+          <p className="muted">
+            <CellValue cell={now.state} /> {now.detail}
+          </p>
+        </div>
+        {revisions.length === 0 && <p>{t('history.none')}</p>}
+        <p>
+          <a className="HistoryScreen-back" href={recordHref}>
+            {t('history.back')}
+          </a>
+        </p>
+      </li>
+      {revisions.map((revision) => (
+        <Version key={revision.id} revision={revision} />
       ))}
-    </>
+    </ol>
   );
 }

@@ -1,10 +1,10 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Facts } from '@/components/Facts';
+import type { Locale } from '@/config/locales';
 import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
-import { Table } from './Table';
 
 function Languages({ links, about }: { links: MailLink[]; about: string }) {
   return (
@@ -18,20 +18,48 @@ function Languages({ links, about }: { links: MailLink[]; about: string }) {
   );
 }
 
-function Group({ title, mails }: MailPreviewsView['groups'][number]) {
+type GroupProps = { group: MailPreviewsView['groups'][number]; locale: Locale; isOpen: boolean };
+
+/** A row leads to the mail in the reader's language from anywhere in it, and by its last word to the other. */
+function Group({ group: { title, src, mails }, locale, isOpen }: GroupProps) {
   const t = useTexts('adminMails');
   return (
-    <section className="ListScreen-list">
-      <h2>{title}</h2>
-      <Table
-        rows={mails}
-        rowKey={({ kind }) => kind}
-        columns={[
-          { label: t('column.subject'), cell: ({ subject }) => subject },
-          { label: t('column.languages'), cell: ({ links, subject }) => <Languages links={links} about={subject} /> },
-        ]}
-      />
-    </section>
+    <details className="MailPreviewsScreen-group" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="MailPreviewsScreen-rows">
+        <div className="MailPreviewsScreen-picture">
+          <iframe
+            src={src}
+            title={`${t('frame')}: ${title}`}
+            loading="lazy"
+            sandbox=""
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        </div>
+        <ul>
+          {mails.map(({ kind, subject, links }) => (
+            <li key={kind}>
+              {links
+                .toSorted((one) => (one.locale === locale ? -1 : 1))
+                .map(({ locale: other, href, text }) =>
+                  other === locale ? (
+                    <a key={other} href={href}>
+                      {subject}
+                    </a>
+                  ) : (
+                    <a key={other} href={href} aria-label={`${text}: ${subject}`}>
+                      {text}
+                    </a>
+                  ),
+                )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }
 
@@ -77,8 +105,8 @@ export function MailPreviewsScreen({ view: { groups, shown }, frame }: ScreenPro
   return (
     <>
       <p>{t('lead')}</p>
-      {groups.map((group) => (
-        <Group key={group.title} {...group} />
+      {groups.map((group, index) => (
+        <Group key={group.title} group={group} locale={frame.locale} isOpen={index === 0} />
       ))}
     </>
   );

@@ -43,8 +43,9 @@ export function PicturesScreen({ view }: ScreenProps<PicturesView>) {
             <li key={href}>
               <a href={href}>
                 {/* eslint-disable-next-line @next/next/no-img-element */}
-                <img src={preview} width={240} height={180} alt={alt} loading="lazy" />
-                <span>{name}</span>
+                <img src={preview} width={240} height={180} alt="" loading="lazy" />
+                {alt && <b title={alt}>{alt}</b>}
+                <small>{name}</small>
               </a>
               {!isComplete && <Tag tone="warn">{t('pictures.missing')}</Tag>}
             </li>

@@ -3,7 +3,8 @@ import type { ScreenProps } from './AdminPage';
 
 type PlacesProps = { places: SettingsView['places'] };
 
-const List = ({ places }: PlacesProps) => (
+/** Cards that are links as a whole, each with what it is about. */
+export const PlaceCards = ({ places }: PlacesProps) => (
   <ul className="SettingsScreen-places">
     {places.map(({ href, text, about }) => (
       <li key={href}>
@@ -19,11 +20,11 @@ export function SettingsScreen({ view }: ScreenProps<SettingsView>) {
   const { groups, places, placesTitle } = view;
   return (
     <>
-      <List places={groups} />
+      <PlaceCards places={groups} />
       {places.length > 0 && (
         <>
           <h2>{placesTitle}</h2>
-          <List places={places} />
+          <PlaceCards places={places} />
         </>
       )}
     </>

@@ -9,8 +9,8 @@ import { AlertNote } from './AlertNote';
 type UploadFormProps = { upload: UploadView };
 
 /**
- * Uploads files; with `scripts/admin/upload.ts` they can be dropped on the page or pasted too, and pictures go one by one.
- * A phone offers its camera.
+ * Uploads files; with `scripts/admin/upload.ts` by one press, or dropped anywhere on the page or pasted, and pictures go
+ * one by one. The browser's own fields are folded: they speak its language. A phone offers its camera.
  */
 export function UploadForm({ upload }: UploadFormProps) {
   const t = useTexts('admin');
@@ -25,30 +25,39 @@ export function UploadForm({ upload }: UploadFormProps) {
           ))}
         </AlertNote>
       )}
-      <form method="post" encType="multipart/form-data" className="Library-upload" data-upload>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        className="Library-upload"
+        data-upload
+        data-drop={t('library.drop')}
+      >
         <FormTokens form="upload" />
-        <TextInput
-          id="files"
-          name="files"
-          type="file"
-          multiple
-          accept={accept}
-          label={t('library.files')}
-          hint={hint}
-        />
-        {isOfPictures && (
-          <div className="Library-camera">
-            <TextInput
-              id="camera"
-              name="files"
-              type="file"
-              accept={accept}
-              capture="environment"
-              label={t('library.camera')}
-            />
+        <Button data-choose hidden>
+          {t(isOfPictures ? 'library.uploadPictures' : 'library.uploadDocuments')}
+        </Button>
+        <p className="Field-hint">{hint}</p>
+        <details className="RecordForm-ask">
+          <summary>{t('library.form')}</summary>
+          <div className="Library-native">
+            <TextInput id="files" name="files" type="file" multiple accept={accept} label={t('library.files')} />
+            {isOfPictures && (
+              <div className="Library-camera">
+                <TextInput
+                  id="camera"
+                  name="files"
+                  type="file"
+                  accept={accept}
+                  capture="environment"
+                  label={t('library.camera')}
+                />
+              </div>
+            )}
+            <Button type="submit" variant="line">
+              {t('library.upload')}
+            </Button>
           </div>
-        )}
-        <Button type="submit">{t('library.upload')}</Button>
+        </details>
         {isOfPictures ? <UploadState /> : <p role="status" data-busy={t('library.busy')} />}
       </form>
     </>

@@ -83,14 +83,22 @@ export type OfficeSearchGroup = {
 /** `isNear`: nothing holds what was typed, and these are near to it. */
 export type OfficeSearchView = { q: string; groups: OfficeSearchGroup[]; isNear: boolean };
 
+/** A change of a text with a few words around it. */
+export type TextChange = { start: string; removed: string; added: string; end: string };
+
 /** What was published of a record before, the newest first. */
 export type HistoryView = {
   recordHref: string;
+  /** Its state now, and since when there is a draft. */
+  now: { state: CellView; detail: string };
   revisions: {
     id: number;
     at: string;
     who: string;
     what: string;
+    /** What it changed of the version before, by the labels of the form, and the first of it. */
+    changed: string[];
+    change: TextChange | null;
     /** What differs from what the record's form shows now. */
     differences: { label: string; then: string; now: string }[];
   }[];
@@ -203,7 +211,8 @@ export type StreamView = {
 export type MailLink = { locale: Locale; href: string; text: string; isCurrent: boolean };
 
 export type MailPreviewsView = {
-  groups: { title: string; mails: { kind: string; subject: string; links: MailLink[] }[] }[];
+  /** `src` is the HTML of the first of its mails. */
+  groups: { title: string; src: string; mails: { kind: string; subject: string; links: MailLink[] }[] }[];
   /** The one that is looked at; `null` on the list of all. */
   shown: {
     kind: string;
@@ -280,6 +289,8 @@ type HelpChapterLink = AdminLink & { isCurrent: boolean; sections: AdminLink[] }
 
 /** The guide of the back office: one chapter, or none on the page of the contents. */
 export type HelpView = {
+  /** What the guide is opened for most, on its first page. */
+  tasks: (AdminLink & { about: string })[];
   contents: HelpChapterLink[];
   /** `html` is safe to insert: it comes from a file of the product. */
   chapter: { html: string; previous: AdminLink | null; next: AdminLink | null } | null;

@@ -57,10 +57,11 @@ async function writeDocument() {
 /** @param {Page} page @param {string} path @param {{ name: string, mimeType: string, buffer: Buffer }[]} files */
 async function upload(page, path, files) {
   await page.goto(path);
+  await page.getByText(t('admin:library.form')).click();
   await page.getByLabel(t('admin:library.files')).setInputFiles(files);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('admin:library.upload') })
+    .getByRole('button', { name: t('admin:library.upload'), exact: true })
     .click();
   await page
     .getByRole('main')

@@ -16,6 +16,8 @@ async function show(area: HTMLTextAreaElement, preview: HTMLElement, shown: Elem
   } else shown.textContent = preview.dataset.failed ?? '';
 }
 
+const wide = matchMedia('(min-width: 1600px)');
+
 for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-markdown]')) {
   const preview = document.querySelector<HTMLDetailsElement>(`details[data-preview="${CSS.escape(area.id)}"]`);
   const shown = preview?.querySelector('.prose');
@@ -25,6 +27,8 @@ for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data
   preview.addEventListener('toggle', () => {
     if (preview.open) void show(area, preview, shown);
   });
+  // Beside the text there is room for it.
+  if (wide.matches) preview.open = true;
   area.addEventListener('input', () => {
     clearTimeout(wait);
     if (preview.open) wait = setTimeout(() => void show(area, preview, shown), 400);

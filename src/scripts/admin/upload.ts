@@ -38,6 +38,18 @@ if (form && input) {
     input.files = files;
     form.requestSubmit();
   };
+  const choose = form.querySelector<HTMLElement>('[data-choose]');
+  if (choose) choose.hidden = false;
+  let isChosen = false;
+  choose?.addEventListener('click', () => {
+    isChosen = true;
+    input.click();
+  });
+  // Whoever opens the field itself presses its button.
+  input.addEventListener('change', () => {
+    if (isChosen && input.files?.length) form.requestSubmit();
+    isChosen = false;
+  });
   addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();

@@ -14,6 +14,13 @@ import { pickFacts } from '../kit/pickFacts';
 
 type Found = Awaited<ReturnType<typeof findRecord>>;
 
+/** Its state as a tag. */
+export function buildState({ draft }: NonNullable<Found>, t: ViewContext['t']): CellView {
+  const state = readState(draft);
+  const tone = state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn';
+  return { kind: 'tag', text: t(`adminContent:state.${state}`), tone };
+}
+
 /** State, languages and schedule of a record, beside its form. */
 export async function buildFacts(
   found: Found,
@@ -25,12 +32,11 @@ export async function buildFacts(
   const state = readState(draft);
   const reasons = draft ? await describeFailure(fields, draft, locale) : [];
   const missing = missingLanguages(values);
-  const tone = state === 'published' ? 'ok' : state === 'failed' ? 'bad' : 'warn';
   const archivingFaults = Object.values(readFaults(archiving?.failure ?? null));
   const failure = [...reasons, ...(state === 'failed' ? [t('adminContent:failure.advice')] : [])].join('\n');
   const time = (iso: string | null | undefined) => iso && formatBakuTime(iso);
   return pickFacts([
-    [t('adminContent:fact.state'), { kind: 'tag', text: t(`adminContent:state.${state}`), tone }],
+    [t('adminContent:fact.state'), buildState(found, t)],
     [t('adminContent:fact.missing'), missing.join(', ')],
     [t('adminContent:fact.saved'), time(draft?.updated_at)],
     [t('adminContent:fact.at'), time(draft?.publish_at)],

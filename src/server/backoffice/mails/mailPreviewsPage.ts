@@ -17,6 +17,8 @@ type Wanted = { kind: MailKind; locale: Locale };
 
 const buildQuery = ({ kind, locale }: Wanted) => new URLSearchParams({ kind, lang: locale }).toString();
 
+const linkHtml = (wanted: Wanted) => `/api/admin/mail-preview?${buildQuery(wanted)}`;
+
 const buildLinks = (path: string, kind: MailKind, t: Translate, current?: Locale): MailLink[] =>
   LOCALES.map((locale) => ({
     locale,
@@ -39,7 +41,7 @@ async function buildShown({ path, query, staff, t }: AdminContext): Promise<Mail
     ...wanted,
     subject,
     text,
-    src: `/api/admin/mail-preview?${buildQuery(wanted)}`,
+    src: linkHtml(wanted),
     links: buildLinks(path, wanted.kind, t, wanted.locale),
     sendTo: t('adminMails:sendTo', { email: staff.email }),
   };
@@ -51,6 +53,7 @@ async function buildView(context: AdminContext): Promise<MailPreviewsView> {
   if (shown) return { groups: [], shown };
   const groups = (await listSamples(locale, staff)).map(({ name, mails }) => ({
     title: t(`adminMails:group.${name}`),
+    src: mails[0] ? linkHtml({ kind: mails[0].kind, locale }) : '',
     mails: mails.map(({ kind, subject }) => ({ kind, subject, links: buildLinks(path, kind, t) })),
   }));
   return { groups, shown: null };
