@@ -6,6 +6,7 @@ import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
 import { TextArea, TextInput } from '@/components/TextInput';
 import type { ControlView, FormView, SearchResultView } from '@/contract/admin';
+import { DateInput } from './DateInput';
 import { MediaControl, type MediaKind } from './MediaControl';
 import { findPicker } from './findPicker';
 import { RowsControl } from './RowsControl';
@@ -39,16 +40,19 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
   );
   switch (control.kind) {
     case 'text': {
-      const { type, inputMode, autoComplete, maxLength, min, max, lang, sure } = control;
-      const input = (
-        <TextInput
-          {...{ ...common, optional, type, inputMode, autoComplete, min, max, lang }}
-          defaultValue={value}
-          data-limit={maxLength}
-          form={owner}
-          data-lookup={control.lookup}
-        />
-      );
+      const { type, inputMode, autoComplete, maxLength, lang, sure } = control;
+      const input =
+        type === 'date' || type === 'time' ? (
+          <DateInput {...{ ...common, optional }} hasTime={type === 'time'} defaultValue={value} form={owner} />
+        ) : (
+          <TextInput
+            {...{ ...common, optional, type, inputMode, autoComplete, lang }}
+            defaultValue={value}
+            data-limit={maxLength}
+            form={owner}
+            data-lookup={control.lookup}
+          />
+        );
       if (!sure || !error) return input;
       return (
         <>

@@ -5,6 +5,8 @@ import { Select } from '@/components/Select';
 import { TextInput } from '@/components/TextInput';
 import type { FilterView, ListView } from '@/contract/adminList';
 import type { ScreenProps } from './AdminPage';
+import { showDateText } from '@/lib/dateText';
+import { DateInput } from './DateInput';
 import { ListTable } from './ListTable';
 import { PageLinks } from './PageLinks';
 import { AlertNote } from './AlertNote';
@@ -14,8 +16,8 @@ function Filter({ filter }: { filter: FilterView }) {
   const { name, label, value } = filter;
   const common = { id: `filter-${name}`, name, label, defaultValue: value };
   if (filter.kind === 'choice') return <Select {...common} options={filter.options} placeholder={t('list.all')} />;
-  const limits = filter.kind === 'date' && { min: filter.min, max: filter.max };
-  return <TextInput {...common} type={filter.kind} {...limits} />;
+  if (filter.kind === 'date') return <DateInput {...common} defaultValue={showDateText(value)} />;
+  return <TextInput {...common} type="search" />;
 }
 
 /** The search, and the other filters: on narrow screens behind a line that says how many are set. */

@@ -1,13 +1,15 @@
+import { Icon, type IconName } from '@/components/Icon';
 import type { SettingsView } from '@/contract/adminPlaces';
 import type { ScreenProps } from './AdminPage';
 
-type PlacesProps = { places: SettingsView['places'] };
+type PlacesProps = { places: (SettingsView['places'][number] & { icon?: IconName })[] };
 
 /** Cards that are links as a whole, each with what it is about. */
 export const PlaceCards = ({ places }: PlacesProps) => (
   <ul className="SettingsScreen-places">
-    {places.map(({ href, text, about }) => (
+    {places.map(({ href, text, about, icon }) => (
       <li key={href}>
+        {icon && <Icon name={icon} />}
         <a href={href}>{text}</a>
         <p>{about}</p>
       </li>

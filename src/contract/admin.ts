@@ -73,14 +73,12 @@ export type SearchResultView = {
 export type ControlView =
   | (ControlTexts & {
       kind: 'text';
-      type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local' | 'color';
+      /** `date` is typed as 31.12.2026, `time` as 31.12.2026 09:30. */
+      type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time' | 'color';
       inputMode?: 'decimal' | 'numeric' | undefined;
       autoComplete?: string | undefined;
       isRequired: boolean;
       maxLength?: number | undefined;
-      /** Of a date, the first and the last. */
-      min?: string;
-      max?: string;
       /** What is ticked to keep a value that was refused, `<name>.sure`: it is asked about, and not wrong. */
       sure?: string;
       lang?: Locale | undefined;

@@ -13,8 +13,8 @@ export type ColumnView = {
 
 export type FilterView =
   | { kind: 'search'; name: string; label: string; value: string }
-  /** `min` and `max` are dates too. */
-  | { kind: 'date'; name: string; label: string; value: string; min: string; max: string }
+  /** A date, `2026-12-31`. */
+  | { kind: 'date'; name: string; label: string; value: string }
   | { kind: 'choice'; name: string; label: string; value: string; options: { value: string; text: string }[] };
 
 export type RowView = {

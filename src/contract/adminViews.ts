@@ -287,10 +287,12 @@ export type SystemView = {
 
 type HelpChapterLink = AdminLink & { isCurrent: boolean; sections: AdminLink[] };
 
+export type TaskIcon = 'package' | 'mail' | 'pencil' | 'shopping-bag' | 'layout-grid' | 'user-plus';
+
 /** The guide of the back office: one chapter, or none on the page of the contents. */
 export type HelpView = {
   /** What the guide is opened for most, on its first page. */
-  tasks: (AdminLink & { about: string })[];
+  tasks: (AdminLink & { about: string; icon: TaskIcon })[];
   contents: HelpChapterLink[];
   /** `html` is safe to insert: it comes from a file of the product. */
   chapter: { html: string; previous: AdminLink | null; next: AdminLink | null } | null;

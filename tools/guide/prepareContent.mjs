@@ -107,7 +107,7 @@ export async function prepareContent(page) {
   await press(page, t('adminContent:save.draft'), t('adminContent:note.draft'));
 
   await page.goto('/admin/projects/2');
-  await page.locator('[name="publish_at"]').fill('2030-01-10T09:00');
+  await page.locator('[name="publish_at"]').fill('10.01.2030 09:00');
   await press(page, t('adminContent:save.schedule'), t('adminContent:note.scheduled'));
 }
 

@@ -147,6 +147,6 @@ test.describe('without scripts', () => {
     await page.goto(record);
     await page.setViewportSize({ width: 390, height: 844 });
     await press(page, 'More');
-    await expect(page.getByText('Take off at a time')).toBeVisible();
+    await expect(page.getByText('Schedule unpublishing')).toBeVisible();
   });
 });

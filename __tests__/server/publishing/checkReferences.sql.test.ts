@@ -67,7 +67,7 @@ it('a category that is taken off while a draft waits for its time is named in th
   jest.spyOn(log, 'warn').mockImplementation();
   await publishDue(LATER);
   jest.restoreAllMocks();
-  expect(await show(`/admin/projects/${id}`)).toContain('Category: “Temporary” was taken off the site.');
+  expect(await show(`/admin/projects/${id}`)).toContain('Category: “Temporary” was unpublished.');
   await speak('az');
   expect(await show(`/admin/projects/${id}`)).toContain('Kateqoriya: “Müvəqqəti” saytdan çıxarılıb.');
   await speak('en');
@@ -182,5 +182,5 @@ it('an undo that would bring back what is gone says so on the page of the record
   await archive({ type, id: category, staffId: editor.id });
   const { version } = await edit('projects', id, {});
   const refused = await post(`/admin/projects/${id}`, { action: 'undo', version });
-  expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('“Back” was taken off the site')]);
+  expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('“Back” was unpublished')]);
 });

@@ -91,5 +91,5 @@ it('what cannot be taken off is tried again; then whoever set the time gets a ma
     t: getFixedT('en'),
     locale: 'en',
   } as never);
-  expect(JSON.stringify(panel)).toContain('cannot be taken off the site while products are in it');
+  expect(JSON.stringify(panel)).toContain('cannot be unpublished while products are in it');
 });

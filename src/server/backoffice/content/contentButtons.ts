@@ -6,7 +6,7 @@ import { RefusedAction } from '../kit/runChosen';
 import { database } from '../../db/transaction';
 import { HttpError } from '../../http/HttpError';
 import { log } from '../../log/log';
-import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../kit/bakuTime';
+import { findYearFault, formatBakuTime, parseBakuTime } from '../kit/bakuTime';
 import type { FormValues } from '../kit/formValues';
 import { getFixedT, type Translate } from '../../texts/texts';
 import type { ContentType, ContentValues, Uses } from '../../publishing/ContentType';
@@ -173,13 +173,12 @@ export function buildActions(
           {
             kind: 'text',
             name: 'archive_at',
-            type: 'datetime-local',
+            type: 'time',
             label: t('adminContent:archiveAt.time'),
             isRequired: false,
-            ...findTimeLimits(),
           },
         ],
-        values: { archive_at: at ? toBakuInput(at) : '' },
+        values: { archive_at: at ? formatBakuTime(at) : '' },
       };
     },
     run: async ({ values, locale, ...context }) => {

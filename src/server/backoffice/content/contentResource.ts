@@ -10,7 +10,7 @@ import {
   type ViewContext,
   defineResource,
 } from '../kit/defineResource';
-import { findTimeLimits } from '../kit/bakuTime';
+
 import type { FieldSet, FieldValues } from '../kit/fields';
 import { database, type Database } from '../../db/transaction';
 import type { ListPage, ListQuery } from '../../db/findListPage';
@@ -117,11 +117,9 @@ const buildSchedule = ({ t }: ViewContext): ExtraControls => ({
     {
       kind: 'text',
       name: 'publish_at',
-      type: 'datetime-local',
+      type: 'time',
       label: t('adminContent:schedule.label'),
-      hint: t('adminContent:schedule.hint'),
       isRequired: false,
-      ...findTimeLimits(),
     },
   ],
 });

@@ -4,7 +4,7 @@ import { MAX_ADMIN_FORM_BYTES } from '../../http/request';
 import { getFixedT } from '../../texts/texts';
 import { autosave, autosaveAgain, type Autosaved } from '../../publishing/autosaveService';
 import { adminRoute } from '../kit/adminRoute';
-import { toBakuInput } from '../kit/bakuTime';
+import { formatBakuClock } from '../kit/bakuTime';
 import { findLabel } from '../kit/compareTexts';
 import type { FieldSet } from '../kit/fields';
 import { readFields } from '../kit/rowsField';
@@ -26,7 +26,7 @@ type Answer = { state: 'saved'; id: string; version: string; at: string } | { st
 const answer = (saved: Autosaved): Answer =>
   saved === 'scheduled'
     ? { state: 'scheduled' }
-    : { state: 'saved', id: saved.id, version: saved.version, at: toBakuInput(saved.at).slice(-5) };
+    : { state: 'saved', id: saved.id, version: saved.version, at: formatBakuClock(saved.at) };
 
 /**
  * `POST /api/admin/drafts?resource=services&id=3`: what is being typed, kept as a draft by the page itself. 400 with the

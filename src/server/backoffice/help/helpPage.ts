@@ -1,4 +1,4 @@
-import type { HelpView } from '@/contract/adminViews';
+import type { HelpView, TaskIcon } from '@/contract/adminViews';
 import { STAFF_ROLES } from '@/contract/admin';
 import { adminPage } from '../kit/adminPage';
 import { linkHelp, type HelpChapter } from '../kit/helpChapters';
@@ -7,15 +7,14 @@ import { readGuide, renderChapter, type GuideChapter } from './readGuide';
 const toLink = (chapter: GuideChapter | undefined) => chapter && { href: linkHelp(chapter.id), text: chapter.title };
 
 /** What people come for most, in the order of a day. */
-const TASKS = {
-  order: 'orders',
-  request: 'requests-and-messages',
-  text: 'texts-and-other-content',
-  product: 'products-and-stock',
-  picture: 'pictures',
-  person: 'inviting-people',
-} as const satisfies Record<string, HelpChapter>;
-const TASK_NAMES = ['order', 'request', 'text', 'product', 'picture', 'person'] as const;
+const TASKS = [
+  { task: 'order', chapter: 'orders', icon: 'package' },
+  { task: 'request', chapter: 'requests-and-messages', icon: 'mail' },
+  { task: 'text', chapter: 'texts-and-other-content', icon: 'pencil' },
+  { task: 'product', chapter: 'products-and-stock', icon: 'shopping-bag' },
+  { task: 'picture', chapter: 'pictures', icon: 'layout-grid' },
+  { task: 'person', chapter: 'inviting-people', icon: 'user-plus' },
+] as const satisfies { task: string; chapter: HelpChapter; icon: TaskIcon }[];
 
 /** The `getServerSideProps` of the guide: its contents, or one chapter of it, for every role. */
 export const helpPage = adminPage<HelpView>({
@@ -28,8 +27,9 @@ export const helpPage = adminPage<HelpView>({
     return {
       title: current?.title ?? t('admin:help.title'),
       view: {
-        tasks: TASK_NAMES.map((task) => ({
-          href: linkHelp(TASKS[task]),
+        tasks: TASKS.map(({ task, chapter, icon }) => ({
+          icon,
+          href: linkHelp(chapter),
           text: t(`admin:help.task.${task}`),
           about: t(`admin:help.task.${task}About`),
         })),

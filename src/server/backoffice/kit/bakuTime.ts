@@ -1,3 +1,4 @@
+import { readDateText } from '@/lib/dateText';
 import { findDateLimits, isUsualYear } from '@/contract/text.mjs';
 import type { TextKey } from '../../texts/texts';
 
@@ -5,24 +6,22 @@ import type { TextKey } from '../../texts/texts';
 const BAKU = '+04:00';
 const BAKU_MS = 4 * 60 * 60_000;
 
-/** What a `datetime-local` input sent, as a time of Baku; `null` where it is none. */
-export function parseBakuTime(text: string): Date | null {
+/** A typed time, as a time of Baku; `null` where it is none. */
+export function parseBakuTime(typed: string): Date | null {
+  const text = readDateText(typed);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null;
   const time = new Date(`${text}:00${BAKU}`);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** What is wrong with the year of a date or a time; `null` where somebody can mean it. @param date begins with the year */
-export function findYearFault(date: string, now = new Date()): { key: TextKey; values: Record<string, string> } | null {
+/** What is wrong with the year of a typed date or time; `null` where somebody can mean it. */
+export function findYearFault(
+  typed: string,
+  now = new Date(),
+): { key: TextKey; values: Record<string, string> } | null {
   const { min, max } = findDateLimits(now);
-  if (isUsualYear(date, now)) return null;
+  if (isUsualYear(readDateText(typed), now)) return null;
   return { key: 'adminFields:wrong.year', values: { min: min.slice(0, 4), max: max.slice(0, 4) } };
-}
-
-/** The limits of a `datetime-local` input. */
-export function findTimeLimits(now = new Date()): { min: string; max: string } {
-  const { min, max } = findDateLimits(now);
-  return { min: `${min}T00:00`, max: `${max}T23:59` };
 }
 
 /** A time as people in Baku write it: `22.11.2026 09:30`. @param iso in UTC */
@@ -31,5 +30,5 @@ export function formatBakuTime(iso: string): string {
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`;
 }
 
-/** The same time for a `datetime-local` input: `2026-11-22T09:30`. @param iso in UTC */
-export const toBakuInput = (iso: string): string => new Date(Date.parse(iso) + BAKU_MS).toISOString().slice(0, 16);
+/** The hour and minute in Baku: `09:30`. @param iso in UTC */
+export const formatBakuClock = (iso: string): string => formatBakuTime(iso).slice(-5);

@@ -9,7 +9,7 @@ import { getFixedT, type Translate } from '../../texts/texts';
 import type { PlaceOf } from './findPlaces';
 import { findHelp } from './helpChapters';
 import { NAVIGATION, SETTINGS_HREF, SETTINGS_PLACES } from './navigation';
-import { toBakuInput } from './bakuTime';
+import { formatBakuClock } from './bakuTime';
 import { findNote } from './notes';
 
 type Frame = {
@@ -109,7 +109,7 @@ export function buildFrame({
     note: found && {
       tone: found.tone,
       text: t(found.key),
-      at: toBakuInput(new Date().toISOString()).slice(-5),
+      at: formatBakuClock(new Date().toISOString()),
       isInScreen: showsNote,
     },
     styles: ADMIN_STYLES,

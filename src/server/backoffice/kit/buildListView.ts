@@ -1,7 +1,8 @@
+import { readDateText } from '@/lib/dateText';
 import { formatNumber } from '@/lib/format';
 import type { CellView } from '@/contract/admin';
 import type { ColumnView, FilterView, ListView } from '@/contract/adminList';
-import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
+import { cleanSeen } from '@/contract/text.mjs';
 import { MAX_COUNT, type ListPage, type ListQuery } from '../../db/findListPage';
 import { hasRole } from '../../people/staff/requireStaff';
 import { canAdd, type Resource, type ViewContext } from './defineResource';
@@ -40,8 +41,10 @@ export function buildFilters({ list }: Resource, query: Query, context: ViewCont
       switch (filter.kind) {
         case 'search':
           return { kind: 'search', name, label, value: cleanSeen(sent).slice(0, MAX_SEARCH) };
-        case 'date':
-          return { kind: 'date', name, label, value: isDate(sent) ? sent : '', ...findDateLimits(new Date()) };
+        case 'date': {
+          const date = readDateText(cleanSeen(sent));
+          return { kind: 'date', name, label, value: isDate(date) ? date : '' };
+        }
         case 'choice': {
           const options = await filter.options(context);
           const value = options.some((option) => option.value === sent) ? sent : '';

@@ -1,14 +1,9 @@
 import { dateSchema } from '@/contract/common';
-import { cleanSeen, findDateLimits } from '@/contract/text.mjs';
+import { cleanSeen } from '@/contract/text.mjs';
+import { readDateText, showDateText } from '@/lib/dateText';
 import { findYearFault } from './bakuTime';
 import type { TextKey } from '../../texts/texts';
 import { buildTexts, type Field, type FieldTexts } from './fields';
-
-/** A date as a browser sends it, or as it is typed where the browser has no field for it: `31.12.2026`. */
-function readDate(text: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-}
 
 /** A date, `2026-12-31`; empty for none where none may be. @param texts `sure` for one that is asked about (`ask` of the form) */
 export const dateField = ({
@@ -21,12 +16,11 @@ export const dateField = ({
     kind: 'text',
     type: 'date',
     isRequired,
-    ...findDateLimits(new Date()),
     ...(sure && { sure: t(sure) }),
   }),
-  write: (name, value) => ({ [name]: value }),
+  write: (name, value) => ({ [name]: showDateText(value) }),
   read: (name, values, { isLenient }) => {
-    const text = readDate(cleanSeen(values[name] ?? ''));
+    const text = readDateText(cleanSeen(values[name] ?? ''));
     if (text === '') {
       return isRequired && !isLenient ? { issues: [{ name, key: 'errors:field.required' }] } : { value: '' };
     }

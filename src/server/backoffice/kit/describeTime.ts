@@ -2,7 +2,7 @@ import { WEEKDAYS } from '../../organisation/hoursSettings';
 import type { Locale } from '@/config/locales';
 import { toBakuDate, formatDate } from '@/lib/dates';
 import type { Translate } from '../../texts/texts';
-import { toBakuInput } from './bakuTime';
+import { formatBakuClock } from './bakuTime';
 
 type Context = { t: Translate; locale: Locale; now: Date };
 
@@ -24,7 +24,7 @@ const formatDayOfYear = (day: string, locale: Locale) => formatDate(day, locale)
 /** A time near now, in Baku: `today 18:00`, `tomorrow 09:30`, otherwise `27 November 18:00`. @param time ms since 1970 */
 export function describeMoment(time: number, { t, locale, now }: Context): string {
   const day = toBakuDate(new Date(time));
-  const clock = toBakuInput(new Date(time).toISOString()).slice(-5);
+  const clock = formatBakuClock(new Date(time).toISOString());
   const days = (Date.parse(day) - Date.parse(toBakuDate(now))) / DAY;
   switch (days) {
     case -1:

@@ -1,7 +1,7 @@
 import { cleanSeen } from '@/contract/text.mjs';
 import type { TextKey } from '../../texts/texts';
 import { type Field, type FieldTexts, checkField, localizedField, textField } from '../kit/fields';
-import { findTimeLimits, findYearFault, parseBakuTime, toBakuInput } from '../kit/bakuTime';
+import { findYearFault, formatBakuTime, parseBakuTime } from '../kit/bakuTime';
 import { completeAddress } from '../kit/contentFields';
 import { announcementSettings } from '../../organisation/announcementService';
 import { defineSettingsForm } from './defineSettingsForm';
@@ -13,12 +13,11 @@ const bakuTimeField = ({ label, hint, sure }: FieldTexts & { sure?: TextKey }): 
     label: t(label),
     ...(hint && { hint: t(hint) }),
     kind: 'text',
-    type: 'datetime-local',
+    type: 'time',
     isRequired: false,
-    ...findTimeLimits(),
     ...(sure && { sure: t(sure) }),
   }),
-  write: (name, value) => ({ [name]: value === '' ? '' : toBakuInput(value) }),
+  write: (name, value) => ({ [name]: value === '' ? '' : formatBakuTime(value) }),
   read: (name, values) => {
     const text = cleanSeen(values[name] ?? '');
     if (text === '') return { value: '' };
