@@ -1,3 +1,4 @@
+import { useIsPlain } from '@/providers/SiteLocation';
 import { Picture } from './Picture';
 import { isArt, isOwn } from './pictureSource';
 
@@ -9,7 +10,7 @@ type PersonProps = {
   label?: string;
 };
 
-/** A person in a line: small portrait, name, and what they do. */
+/** A person in a line: portrait, name, and what they do. */
 export function Person({ name, role, image, label }: PersonProps) {
   return (
     <div className="Portrait-person">
@@ -25,7 +26,7 @@ export function Person({ name, role, image, label }: PersonProps) {
 
 type PortraitProps = {
   name: string;
-  /** A photograph; absent or a drawing where there is none. */
+  /** A photograph; a drawing, or absent, where there is none. */
   image?: string | undefined;
 };
 
@@ -38,13 +39,19 @@ const readInitials = (name: string) =>
     .filter((_, index, { length }) => index === 0 || index === length - 1)
     .join('');
 
-/** A person as a square, as wide as its container: the photograph, or the initials. The name stands beside it. */
-export function Portrait({ name, image }: PortraitProps) {
-  if (image && isOwn(image) && !isArt(image))
-    return <Picture src={image} width={112} height={112} className="r11 cut" />;
+/**
+ * A person at 4:5, as wide as its container: the photograph; otherwise the initials, upon the drawing of what they do
+ * where there is one. The name stands beside it.
+ */
+export function Portrait({ name, image = '' }: PortraitProps) {
+  const isPlain = useIsPlain();
+  if (isOwn(image) && !isArt(image))
+    return <Picture src={image} width={160} height={200} className="Portrait-portrait" />;
+  const isDrawn = isArt(image) && !isPlain;
   return (
-    <span className="Portrait-initials cut" aria-hidden="true">
-      {readInitials(name)}
+    <span className={isDrawn ? 'Portrait-portrait Portrait-drawn' : 'Portrait-portrait'} aria-hidden="true">
+      {isDrawn && <Picture src={image} width={160} height={200} />}
+      <span className="Portrait-initials">{readInitials(name)}</span>
     </span>
   );
 }

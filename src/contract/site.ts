@@ -126,7 +126,7 @@ export const socialMediaSchema = z.object({
 });
 export type SocialMedia = z.infer<typeof socialMediaSchema>;
 
-/** `person` is who answers there, `image` a portrait; both are left out where nobody is named. */
+/** `person` is who answers there, `image` a photograph or a drawing; both are left out where nobody is named. */
 export const phoneNumberSchema = z.object({
   id: idSchema,
   label: z.string(),

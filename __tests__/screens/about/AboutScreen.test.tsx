@@ -34,11 +34,11 @@ describe('AboutScreen', () => {
       'In numbers',
       'The first meeting is free',
     ]);
-    expect(headings(3)).toEqual(['One owner']);
+    expect(headings(3)).toEqual(['Aysel Məmmədova', 'One owner']);
     expect(screen.getByText('Since 2011')).toBeVisible();
     expect(screen.getByText('Each task has a name.')).toBeVisible();
     expect(screen.getByText('Director')).toBeVisible();
-    expect(screen.getByText('AM')).toBeVisible();
+    expect(screen.getByText('AM').previousElementSibling).toHaveAttribute('src', '/art/motif/aysel.svg?w=160&h=200');
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Founded', 'clients']);
     expect(container.querySelector('em')).toHaveTextContent('two');
   });

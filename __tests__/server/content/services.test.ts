@@ -1,4 +1,5 @@
 import { withSeededDatabase } from '../../support/testDatabase';
+import { LOCALES } from '@/config/locales';
 import { mediaEndpoint } from '@/contract/media';
 import { PAGE_SLUGS, pageEndpoint } from '@/contract/pages';
 import { serviceEndpoint, servicesEndpoint } from '@/contract/services';
@@ -7,6 +8,7 @@ import { getContentPage } from '@/server/content/pages/contentService';
 import { getProject, getProjects } from '@/server/content/projects/projectsService';
 import { getOtherServices, getService, getServiceMiddle, getServices } from '@/server/content/services/servicesService';
 import { database } from '@/server/db/connection';
+import { toJson } from '@/server/db/localize';
 import { fixtureContent } from '../../fixtures/content';
 
 withSeededDatabase();
@@ -180,7 +182,11 @@ describe('mediaService', () => {
 
   it('names its author where it has one', async () => {
     const db = await database();
-    expect((await getMediaPost('en', 'post-queue'))?.author).toEqual({ name: 'Murad Asgarov', role: 'Engineer' });
+    expect((await getMediaPost('en', 'post-queue'))?.author).toEqual({
+      name: 'Murad Asgarov',
+      role: 'Engineer',
+      image: '/art/motif/murad-asgarov.svg',
+    });
     expect(await getMediaPost('en', 'post-open')).not.toHaveProperty('author');
     const image = '/pictures/0123456789abcdef-640x640';
     await db.updateTable('media_post').set({ author_image: image }).where('slug', '=', 'post-queue').execute();
@@ -189,6 +195,19 @@ describe('mediaService', () => {
       role: 'Mühəndis',
       image,
     });
+  });
+
+  it('draws an author without a photograph as the service that they lead', async () => {
+    const db = await database();
+    const [service] = fixtureContent.services;
+    if (!service) throw new Error('There are no services.');
+    const lead = (await getService('en', service.slug))?.lead;
+    expect(lead).toMatchObject({ name: service.lead_name.en, image: service.image });
+    const author_name = toJson(service.lead_name);
+    await db.updateTable('media_post').set({ author_name }).where('slug', '=', 'post-queue').execute();
+    for (const locale of LOCALES) {
+      expect((await getMediaPost(locale, 'post-queue'))?.author?.image).toBe(service.image);
+    }
   });
 
   it('names its service and its neighbours in the order of the list', async () => {

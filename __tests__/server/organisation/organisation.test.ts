@@ -66,11 +66,13 @@ describe('siteInfoService', () => {
 });
 
 describe('directoryService', () => {
-  it('names who answers at a number, with a portrait where there is one', async () => {
+  it('names who answers at a number, with a portrait', async () => {
     const db = await database();
     const named = async () =>
       (await getNumbers('en')).flatMap(({ label, person, image }) => (person ? [{ label, person, image }] : []));
-    expect(await named()).toEqual([{ label: 'Orders', person: 'Konul Asgarova', image: undefined }]);
+    expect(await named()).toEqual([
+      { label: 'Orders', person: 'Konul Asgarova', image: '/art/motif/konul-asgarova.svg' },
+    ]);
     expect((await getNumbers('en'))[0]).not.toHaveProperty('person');
     await db.updateTable('phone_number').set({ image: '/pictures/portrait' }).execute();
     expect(await named()).toEqual([{ label: 'Orders', person: 'Konul Asgarova', image: '/pictures/portrait' }]);

@@ -3,7 +3,7 @@ import { Facts } from '@/components/Facts';
 import { Numbers } from '@/components/Numbers';
 import { Picture } from '@/components/Picture';
 import { ProseSections } from '@/components/Prose';
-import { Section } from '@/components/PageHeading';
+import { Section, SectionHead } from '@/components/PageHeading';
 import type { ContentPage } from '@/contract/pages';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
@@ -12,7 +12,7 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { MoreLink } from '@/components/MoreLink';
-import { Person } from '@/components/Person';
+import { Portrait } from '@/components/Person';
 import { routes } from '@/config/routes';
 import { selectServiceMiddle } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -47,14 +47,15 @@ export function AboutScreen({ content }: AboutScreenProps) {
       <section className="section">
         <div className="wrap grid split">
           <ProseSections sections={sections} />
-          {(facts.length > 0 || people.length > 0) && (
-            <div className="stick stack">
-              {facts.length > 0 && <Facts facts={facts} />}
-              {people.length > 0 && <People people={people} />}
+          {facts.length > 0 && (
+            <div className="stick">
+              <Facts facts={facts} />
             </div>
           )}
         </div>
       </section>
+
+      {people.length > 0 && <People people={people} />}
 
       {rules.length > 0 && (
         <Section isSunk title={t('rules')}>
@@ -83,17 +84,21 @@ export function People({ people }: { people: NonNullable<ContentPage['people']> 
   const location = useSiteLocation();
   const hasLeads = useAppSelector((state) => selectServiceMiddle(state)?.some((service) => service.lead_name));
   return (
-    <section className="AboutScreen-people">
-      <h2 className="h-sm">{t('people')}</h2>
-      <p className="muted">{t('peopleText')}</p>
-      <ul>
+    <section className="wrap section section--first">
+      <SectionHead
+        title={t('people')}
+        text={t('peopleText')}
+        aside={hasLeads && <MoreLink href={routes.services(location)}>{t('leads')}</MoreLink>}
+      />
+      <ul className="AboutScreen-people">
         {people.map(({ name, role, image }) => (
           <li key={name}>
-            <Person name={name} role={role} image={image} />
+            <Portrait name={name} image={image} />
+            <h3>{name}</h3>
+            {role && <p>{role}</p>}
           </li>
         ))}
       </ul>
-      {hasLeads && <MoreLink href={routes.services(location)}>{t('leads')}</MoreLink>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@/config/locales';
 import { siteInfoSchema } from '@/contract/site';
 import type { Database } from '../db/connection';
 import { localize, localizeAs } from '../db/localize';
+import { findPortraits } from '../db/portraits';
 
 /** The row of the organisation in the log. */
 const SITE = { slug: 'site_info' };
@@ -26,12 +27,13 @@ export async function findSocialMedias(db: Database) {
 
 export async function findNumbers(db: Database, locale: Locale) {
   const rows = await db.selectFrom('phone_number').selectAll().orderBy('position').orderBy('id').execute();
+  const findPortrait = await findPortraits(db, locale);
   return rows.map(({ person, image, position: _, ...row }) => {
     const name = localize(person, locale, row);
     return {
       ...row,
       label: localize(row.label, locale, row),
-      ...(name !== '' && { person: name, ...(image !== '' && { image }) }),
+      ...(name !== '' && { person: name, image: findPortrait({ name, image }) }),
     };
   });
 }

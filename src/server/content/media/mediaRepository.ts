@@ -4,6 +4,7 @@ import type { Platform } from '@/contract/platforms';
 import type { Database } from '../../db/connection';
 import { MEDIA_POST } from '../../db/contentTables';
 import { localize, localizeMeta, localizeRow } from '../../db/localize';
+import { findPortraits } from '../../db/portraits';
 import type { MediaPostTable } from '../../db/schema';
 import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../db/serviceColumns';
 import type { Range } from '../../http/readListPage';
@@ -82,16 +83,18 @@ export const listMediaIds = (db: Database) =>
 export async function findMediaPostBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectPosts(db).selectAll('media_post').where('media_post.slug', '=', slug).executeTakeFirst();
   if (!row) return null;
+  const name = localize(row.author_name, locale, row);
+  const findPortrait = await findPortraits(db, locale);
   const author = {
-    name: localize(row.author_name, locale, row),
+    name,
     role: localize(row.author_role, locale, row),
-    ...(row.author_image !== '' && { image: row.author_image }),
+    image: findPortrait({ name, image: row.author_image }),
   };
   return {
     ...toCard(row, locale),
     id: row.id,
     body: localize(row.body, locale, row),
     ...localizeMeta(row, locale),
-    ...(author.name !== '' && { author }),
+    ...(name !== '' && { author }),
   };
 }

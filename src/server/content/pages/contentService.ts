@@ -8,6 +8,7 @@ import { findContent } from '../../http/findContent';
 import type { Database } from '../../db/connection';
 import { PAGE } from '../../db/contentTables';
 import { localizeAs, localizeMeta, localizeRow } from '../../db/localize';
+import { findPortraits } from '../../db/portraits';
 
 /** A document of the demonstration, which a site with a look of its own does not answer. Uploaded ones have a folder. */
 const DEMO_DOCUMENT = /^\/documents\/[^/]+$/;
@@ -39,9 +40,14 @@ const OWN = contentPageSchema.omit({ meta_title: true, meta_description: true })
 export async function findContentPage(db: Database, locale: Locale, slug: string) {
   const row = await db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
+  const content = localizeAs(pageContentSchema, row.content, locale, row);
+  const findPortrait = content.people?.length ? await findPortraits(db, locale) : undefined;
   return {
     ...localizeRow(PAGE, OWN, row, locale),
-    ...localizeAs(pageContentSchema, row.content, locale, row),
+    ...content,
+    ...(findPortrait && {
+      people: content.people?.map((person) => ({ ...person, image: findPortrait(person) })),
+    }),
     updated_at: row.updated_at,
     ...localizeMeta(row, locale),
   };

@@ -4,6 +4,7 @@ import { type ServiceIndexItem, serviceSchema } from '@/contract/services';
 import type { Database } from '../../db/connection';
 import { SERVICE } from '../../db/contentTables';
 import { localize, localizeAs, localizeMeta, localizeRow } from '../../db/localize';
+import { findPortraits } from '../../db/portraits';
 import type { Range } from '../../http/readListPage';
 import { factSchema, slugSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
@@ -40,18 +41,20 @@ export const countServices = (db: Database, kind: Kind): Promise<number> =>
 export async function findServiceBySlug(db: Database, locale: Locale, slug: string) {
   const row = await db.selectFrom('service').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
+  const name = localize(row.lead_name, locale, row);
+  const findPortrait = await findPortraits(db, locale);
   const lead = {
-    name: localize(row.lead_name, locale, row),
+    name,
     role: localize(row.lead_role, locale, row),
     phone_number: row.lead_phone,
     email: row.lead_email,
-    ...(row.lead_image !== '' && { image: row.lead_image }),
+    image: findPortrait({ name, image: row.lead_image }),
   };
   return {
     ...localizeRow(SERVICE, storedServiceSchema.shape, row, locale),
     updated_at: row.updated_at,
     ...localizeMeta(row, locale),
-    ...(lead.name !== '' && { lead }),
+    ...(name !== '' && { lead }),
   };
 }
 
