@@ -48,7 +48,16 @@ describe('ContactScreen', () => {
         expect(link).toHaveAttribute('href', expect.stringMatching(/40\.3777%2C49\.8920|49\.8920%2C40\.3777/));
         expect(link).toHaveClass('link');
       }
-      expect(document.images).toHaveLength(0);
+    });
+
+    it('is its address without a map, a map without an address, and how to get in', () => {
+      const first = renderPlace({ map_url: '', entrance: 'From the courtyard' });
+      expect(screen.getByText('1 Example street (en)')).toBeVisible();
+      expect(screen.queryByRole('link', { name: '1 Example street (en)' })).not.toBeInTheDocument();
+      expect(screen.getByText('From the courtyard')).toBeVisible();
+      first.unmount();
+      renderPlace({ address: '' });
+      expect(screen.getByRole('link', { name: 'Open the map' })).toBeVisible();
     });
 
     it('is shown by the door and by the map where there are pictures', async () => {

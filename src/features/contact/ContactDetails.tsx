@@ -7,52 +7,56 @@ import { formatPhone, telHref } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useWhatsappHref } from './useContact';
 
-type LineProps = {
-  icon: 'map-pin' | 'clock' | 'phone' | 'mail' | 'whatsapp';
-  note?: string | undefined;
+type LinkProps = {
+  href: string;
   children: ReactNode;
+  /** After it, smaller. */
+  note?: string | undefined;
 };
 
-function Line({ icon, note, children }: LineProps) {
+type CallProps = LinkProps & { icon: 'phone' | 'whatsapp' };
+
+/** What one does first on this page: a large button. */
+function Call({ icon, href, children, note }: CallProps) {
   return (
-    <div className="ContactDetails-line">
+    <a
+      className={`ContactDetails-call ContactDetails-${icon}`}
+      href={href}
+      rel={icon === 'phone' ? undefined : 'noopener'}
+    >
       <Icon name={icon} />
-      <div>
-        {children}
+      <span>
+        <b>{children}</b>
         {note && <small>{` ${note}`}</small>}
-      </div>
-    </div>
+      </span>
+    </a>
   );
 }
 
-/** Who answers at a number of its own. */
-function PersonLine({ label, number, person = '', image }: PhoneNumber) {
+/** A line of its own below the two. */
+function Way({ href, children, note, sign }: LinkProps & { sign: ReactNode }) {
   return (
-    <div className="ContactDetails-line">
-      <div className="ContactDetails-portrait">
-        <Portrait name={person} image={image} />
-      </div>
-      <div>
-        <a href={telHref(number)}>
-          <span>{person}</span> <span className="num">{formatPhone(number)}</span>{' '}
-        </a>
-        <small>{label}</small>
-      </div>
-    </div>
+    <a className="ContactDetails-line" href={href}>
+      <span className="ContactDetails-sign">{sign}</span>
+      <span>
+        <b>{children}</b>
+        {note && <small>{` ${note}`}</small>}
+      </span>
+    </a>
   );
 }
+
+/** Who answers at a number, and what it is for. */
+const describeNumber = ({ person, label }: PhoneNumber) => [person, label].filter(Boolean).join(' · ');
 
 type ContactDetailsProps = {
   whatsappNote: string;
-  openMap: string;
-  /** Below the address. */
-  directions?: ReactNode;
   /** When it is open. */
   hours?: ReactNode;
 };
 
-/** Address, hours, phones, mail and WhatsApp of the organisation, each line only when it is known. */
-export function ContactDetails({ whatsappNote, openMap, directions, hours }: ContactDetailsProps) {
+/** Phones, WhatsApp, hours and mail of the organisation, each only when it is known; names stand after their numbers. */
+export function ContactDetails({ whatsappNote, hours }: ContactDetailsProps) {
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const numbers = useAppSelector((state) => state.data.numbers);
   const whatsapp = useWhatsappHref();
@@ -60,58 +64,45 @@ export function ContactDetails({ whatsappNote, openMap, directions, hours }: Con
 
   const phone = siteInfo.main_phone_number;
   const emails = siteInfo.emails.filter(({ type }) => type === 'info');
-  // It has a line of its own.
+  // It has a button of its own.
   const chat = whatsapp && numbers.find(({ label }) => label === 'WhatsApp');
   const main = numbers.find(({ number }) => telHref(number) === telHref(phone));
   const others = numbers.filter((one) => one !== chat && telHref(one.number) !== telHref(phone));
-  const unnamed = others.filter(({ person }) => !person);
   return (
     <address className="ContactDetails-address">
-      {(siteInfo.address || siteInfo.map_url) && (
-        <Line icon="map-pin">
-          {siteInfo.map_url ? (
-            <a href={siteInfo.map_url} rel="noopener">
-              {siteInfo.address || openMap}
-            </a>
-          ) : (
-            <b>{siteInfo.address}</b>
-          )}
-          {siteInfo.entrance && <small>{` ${siteInfo.entrance} `}</small>}
-          {directions}
-        </Line>
-      )}
-      {hours && <Line icon="clock">{hours}</Line>}
-      {(phone || unnamed.length > 0) && (
-        <Line icon="phone">
-          {phone && (
-            <a href={telHref(phone)}>
-              <span className="num">{formatPhone(phone)}</span> {main?.person && <small>{`${main.person} `}</small>}
-            </a>
-          )}
-          {unnamed.map(({ id, label, number }) => (
-            <a key={id} href={telHref(number)}>
-              <span className="num">{formatPhone(number)}</span> <small>{`${label} `}</small>
-            </a>
-          ))}
-        </Line>
-      )}
-      {others.map((one) => one.person && <PersonLine key={one.id} {...one} />)}
-      {emails.length > 0 && (
-        <Line icon="mail">
-          {emails.map(({ email }) => (
-            <a key={email} href={`mailto:${email}`}>
-              <EmailText email={email} />{' '}
-            </a>
-          ))}
-        </Line>
+      {phone && (
+        <Call icon="phone" href={telHref(phone)} note={main?.person && describeNumber(main)}>
+          <span className="num">{formatPhone(phone)}</span>
+        </Call>
       )}
       {whatsapp && (
-        <Line icon="whatsapp" note={whatsappNote}>
-          <a href={whatsapp} rel="noopener">
-            <span>WhatsApp</span> {chat && <small className="num">{formatPhone(chat.number)}</small>}
-          </a>
-        </Line>
+        <Call icon="whatsapp" href={whatsapp} note={whatsappNote}>
+          WhatsApp
+        </Call>
       )}
+      {hours && (
+        <div className="ContactDetails-line">
+          <span className="ContactDetails-sign">
+            <Icon name="clock" />
+          </span>
+          <div>{hours}</div>
+        </div>
+      )}
+      {others.map((one) => (
+        <Way
+          key={one.id}
+          href={telHref(one.number)}
+          note={describeNumber(one)}
+          sign={one.person ? <Portrait name={one.person} image={one.image} /> : <Icon name="phone" />}
+        >
+          <span className="num">{formatPhone(one.number)}</span>
+        </Way>
+      ))}
+      {emails.map(({ email }) => (
+        <Way key={email} href={`mailto:${email}`} sign={<Icon name="mail" />}>
+          <EmailText email={email} />
+        </Way>
+      ))}
     </address>
   );
 }

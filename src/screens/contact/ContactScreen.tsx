@@ -1,5 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { useEffect, Fragment, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
 import type { PostedForm } from '@/contract/postedForm';
 import { ContactDetails } from '@/features/contact/ContactDetails';
@@ -11,8 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { ContactForm } from './ContactForm';
 import { OpeningHours } from './OpeningHours';
-import { Picture } from '@/components/Picture';
-import { readPoint, type MapPoint } from '@/lib/mapPoint';
+import { Place, PlaceMap } from '@/features/contact/Place';
 
 type ContactScreenProps = {
   /** The form came back. */
@@ -43,16 +42,15 @@ export function ContactScreen({ posted }: ContactScreenProps) {
     </section>
   );
   const details = (
-    <section key="details" className={isDetailsFirst ? 'section--body' : 'stick'}>
+    <section key="details" className={isDetailsFirst ? 'section--body' : undefined}>
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
       <Boundary>
+        <Place />
         <ContactDetails
           whatsappNote={time ? t('whatsapp', { time }) : ''}
-          openMap={t('openMap')}
-          directions={<Directions />}
           hours={hasHours && <OpeningHours {...siteInfo} />}
         />
-        <PlacePictures />
+        {siteInfo?.door_image && <PlaceMap />}
       </Boundary>
     </section>
   );
@@ -64,62 +62,6 @@ export function ContactScreen({ posted }: ContactScreenProps) {
       <div className="wrap section--body">
         <div className="grid split">{parts}</div>
       </div>
-    </>
-  );
-}
-
-type Route = readonly [name: string, href: string];
-
-/** Routes to the place, by name of the map; the address itself leads to the one of OpenStreetMap. */
-const buildRoutes = ({ latitude: lat, longitude: lon }: MapPoint): Route[] => [
-  ['Google', `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lon}`],
-  ['Apple', `https://maps.apple.com/?daddr=${lat}%2C${lon}`],
-  ['Waze', `https://www.waze.com/ul?ll=${lat}%2C${lon}&navigate=yes`],
-  ['2GIS', `https://2gis.az/directions/points/%7C${lon}%2C${lat}`],
-];
-
-/** The way to the office, one line of links to maps; nothing where the place is not known. Nothing is loaded from them. */
-export function Directions() {
-  const t = useTexts('contact');
-  const point = readPoint(useAppSelector(selectSiteInfo)?.map_url ?? '');
-  if (!point) return null;
-  return (
-    <p className="Directions-routes">
-      <span>{`${t('directions')}:`}</span>{' '}
-      {buildRoutes(point).map(([name, href], index) => (
-        <Fragment key={name}>
-          {index > 0 && <span>{'\u00a0· '}</span>}
-          <a className="link" href={href} rel="noopener">
-            {name}
-          </a>
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
-/** The picture of the map leads to the map. */
-const MapLink = ({ href, children }: { href: string; children: ReactNode }) =>
-  href ? (
-    <a href={href} rel="noopener">
-      {children}
-    </a>
-  ) : (
-    children
-  );
-
-/** The door of the office and the streets around it, where there are pictures of them. */
-function PlacePictures() {
-  const t = useTexts('contact');
-  const { map_url: mapUrl = '', map_image: map, door_image: door } = useAppSelector(selectSiteInfo) ?? {};
-  return (
-    <>
-      {door && <Picture className="cut Directions-door" src={door} width={800} height={500} alt={t('door')} />}
-      {map && (
-        <MapLink href={readPoint(mapUrl) ? mapUrl : ''}>
-          <Picture className="cut Directions-map" src={map} width={800} height={460} alt={t('map')} />
-        </MapLink>
-      )}
     </>
   );
 }

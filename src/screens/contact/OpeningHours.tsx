@@ -27,13 +27,13 @@ export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
   });
   return (
     <>
+      <p className="OpeningHours-state">
+        <OpeningState times={times} />
+      </p>
       {week.map(({ first, last, hours }) => {
         const days = first === last ? dayName(first) : t('hours.range', { first: dayName(first), last: dayName(last) });
-        return <b key={first}>{`${capitalise(days, locale)}, ${hours}`}</b>;
+        return <small key={first}>{`${capitalise(days, locale)}, ${hours}`}</small>;
       })}
-      <small className="Directions-state">
-        <OpeningState times={times} />
-      </small>
       {closed.length > 0 && <small>{t('hours.closedDays', { days: closed.join(', ') })}</small>}
     </>
   );
@@ -58,7 +58,9 @@ type OpeningStateProps = { times: OpeningTimes };
 /** Whether the organisation is open now. The server never says it, because pages are kept. */
 function OpeningState({ times }: OpeningStateProps) {
   const now = useMinute();
-  return <strong>{useOpeningText(now === null ? null : describeOpening(now, times))}</strong>;
+  const opening = now === null ? null : describeOpening(now, times);
+  const text = useOpeningText(opening);
+  return text && <strong className={opening?.isOpen ? 'OpeningHours-open' : undefined}>{text}</strong>;
 }
 
 const MINUTE = 60_000;
