@@ -6,8 +6,8 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 
 type IndexListProps = {
-  /** `note` is a paragraph below the text. */
-  items: { key: string; href: string; title: string; text?: ReactNode; note?: ReactNode }[];
+  /** `kind` is a tag above the title, `note` a paragraph below the text. */
+  items: { key: string; href: string; title: string; kind?: ReactNode; text?: ReactNode; note?: ReactNode }[];
   /** Number of the first entry. */
   start?: number;
   /** Not for entries that have no order. */
@@ -20,9 +20,10 @@ type IndexListProps = {
 export function IndexList({ items, start = 1, hasNumbers = true, isShort = false }: IndexListProps) {
   return (
     <ol className={isShort ? 'IndexList-index IndexList-short' : 'IndexList-index'} start={start}>
-      {items.map(({ key, href, title, text, note }, index) => (
+      {items.map(({ key, href, title, kind, text, note }, index) => (
         <li key={key}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
+          {kind && <div>{kind}</div>}
           <h3>
             <Link className="cover" href={href}>
               {breakWords(title)}

@@ -120,23 +120,15 @@ function ServiceWork({ service }: { service: Service }) {
       key: `project ${slug}`,
       href: routes.project(location, slug),
       title,
-      text: (
-        <>
-          <Tag tone="brand">{t('project')}</Tag>
-          <span>{`${result.value} ${result.label}`}</span>
-        </>
-      ),
+      kind: <Tag tone="brand">{t('project')}</Tag>,
+      text: `${result.value} ${result.label}`,
     })),
     ...posts.map(({ slug, title, summary }) => ({
       key: `post ${slug}`,
       href: routes.mediaPost(location, slug),
       title,
-      text: (
-        <>
-          <Tag>{t('post')}</Tag>
-          <span>{summary}</span>
-        </>
-      ),
+      kind: <Tag>{t('post')}</Tag>,
+      text: summary,
     })),
   ];
   if (items.length === 0) return null;

@@ -80,14 +80,14 @@ describe('sitePage', () => {
     expect(html).not.toMatch(/href=\\"[^"]*\u00ad/);
   });
 
-  it('keeps numbers and their endings in one line, but not codes and ranges', async () => {
-    const body = '2017-ci ildə 60%-i, [NA-26-00001](/2017-ci), ISO-9001, 3-6, `2017-ci`';
+  it('keeps numbers and their endings and short words in one line, but not codes, ranges and addresses', async () => {
+    const body = '2017-ci ildə 60%-i, [NA-26-00001](/2017-ci), ISO-9001, 3-6, `2017-ci`, ayrı-ayrı, ana-ata@x-y.az';
     const { screen } = await loadProps(
       { locale: 'az' },
       { load: async ({ htmlSections }) => ({ content: htmlSections([{ heading: 'a', body }]) }) },
     );
     expect(JSON.stringify(screen)).toContain(
-      '2017-\u2060ci ildə 60%-\u2060i, <a href=\\"/2017-ci\\">NA-26-00001</a>, ISO-9001, 3-6, <code>2017-ci</code>',
+      '2017-\u2060ci ildə 60%-\u2060i, <a href=\\"/2017-ci\\">NA-26-00001</a>, ISO-9001, 3-6, <code>2017-ci</code>, ayrı-\u2060ayrı, ana-ata@x-y.az',
     );
   });
 

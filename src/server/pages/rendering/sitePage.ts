@@ -117,9 +117,11 @@ const RUNNING_TEXT = /<code[^]*?<\/code>|[^<>]+(?=<)/g;
 
 /** The hyphen between a number and its ending, as in `2017-ci` and `60%-i`. */
 const ENDING = /(?<=\d%?)-(?=\p{Ll})/gu;
+/** Short words with a hyphen, as `ayrı-ayrı`; no part of an address. */
+const SHORT_WORD = /(?<![\p{L}\p{N}@._/:=&#-])(\p{L}{1,6})-(\p{L}{1,9})(?![\p{L}\p{N}@_/:=&-]|\.\p{L})/gu;
 
-/** With long words that break, and numbers that are not broken from their endings: a word joiner has no width. */
-const fitText = (text: string) => breakWords(text).replace(ENDING, '-\u2060');
+/** With long words that break, and hyphens at which none ends: a word joiner has no width. */
+const fitText = (text: string) => breakWords(text).replace(ENDING, '-\u2060').replace(SHORT_WORD, '$1-\u2060$2');
 
 /** Rich text as HTML that is drawn as it is. */
 const render = (markdown: string, tableLabel: string) =>
