@@ -29,6 +29,8 @@ export const mediaCardSchema = z.object({
   image: imageSchema,
   /** Absent where it belongs to none. */
   service: relatedServiceSchema.exactOptional(),
+  /** Who wrote it; absent where nobody is named. */
+  author_name: titleSchema.exactOptional(),
   url: optionalAddressSchema,
   video: z
     .string()
@@ -40,12 +42,14 @@ export type MediaCard = z.infer<typeof mediaCardSchema>;
 
 export const mediaPostSchema = mediaCardSchema.extend({
   body: markdownSchema.optional(),
-  /** Who wrote it; absent where nobody is named. */
+  /** The same, with what they do and a photograph or a drawing. */
   author: z.object({ name: titleSchema, role: z.string(), image: imageSchema.exactOptional() }).exactOptional(),
   ...metaShape,
   /** Its neighbours in the list of all posts. */
   previous: neighbourSchema.exactOptional(),
   next: neighbourSchema.exactOptional(),
+  /** The newest others, those about the same service first. */
+  related_posts: z.array(mediaCardSchema).exactOptional(),
 });
 export type MediaPost = z.infer<typeof mediaPostSchema>;
 

@@ -49,9 +49,9 @@ const BY_NAME: Record<PageName, SitePage[]> = {
     ),
   ],
   media: [
-    named('/socialmedia', 'Media', 'Media'),
-    named('/socialmedia?page=2', 'Media', 'Media'),
-    named('/socialmedia?platform=youtube', 'Media', 'Media'),
+    named('/socialmedia', 'Yazılar və videolar', 'Media'),
+    named('/socialmedia?page=2', 'Yazılar və videolar', 'Media'),
+    named('/socialmedia?platform=youtube', 'Yazılar və videolar', 'Media'),
   ],
   post: [
     named(

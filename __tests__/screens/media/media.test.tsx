@@ -30,16 +30,20 @@ describe('MediaPostScreen', () => {
     expect(aside.getByText('Tural Ganiyev')).toBeVisible();
     expect(aside.getByText('Managing partner')).toBeVisible();
     expect(aside.getByText('TG')).toBeVisible();
+    expect(aside.getByRole('link', { name: 'Ask Tural Ganiyev' })).toHaveAttribute(
+      'href',
+      '/en/e-contact/?&apply=apply',
+    );
     expect(aside.getByText('12 November 2026')).toBeVisible();
     expect(screen.getAllByText('Tural Ganiyev')).toHaveLength(1);
     first.unmount();
     renderPost({ author }, '/en/Mobile/socialmedia/interview');
-    expect(screen.getAllByText(/Tural Ganiyev/)).toHaveLength(2);
+    expect(screen.getAllByText('Tural Ganiyev')).toHaveLength(2);
     expect(screen.getAllByText('12 November 2026')).toHaveLength(1);
   });
 
   it('leads to the post on its network, and back to all', () => {
-    renderPost();
+    renderPost({ related_posts: [mediaPostFixture('en', 'talk')] });
     expect(screen.getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
       'href',
       'https://example.com/interview',
@@ -47,12 +51,12 @@ describe('MediaPostScreen', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/en/socialmedia');
   });
 
-  it('has a mark and no player without a video, for every network', () => {
+  it('has a picture and no player without a video, for every network', () => {
     renderPost();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(frame()).toBeNull();
     expect([...document.images].map((image) => image.getAttribute('src'))).toEqual([
-      '/art/mark/interview.svg?w=56&h=56',
+      '/art/motif/interview.svg?w=1088&h=320',
     ]);
     expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
   });
@@ -75,15 +79,20 @@ describe('MediaPostScreen', () => {
     expect(screen.getByRole('button', { name: /Play the video/ })).toBeVisible();
   });
 
-  it('leads to its service, to a request about it, and to its neighbour', () => {
-    renderPost({ service: { slug: 'audit', name: 'Audit' }, next: { slug: 'talk', title: 'Talk' } });
+  it('leads to its service, to a request about it, and to others on its subject', () => {
+    const service = { slug: 'audit', name: 'Audit' };
+    const talk = { ...mediaPostFixture('en', 'talk'), title: 'Talk', service };
+    const first = renderPost({ service, related_posts: [talk] });
     const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
     expect(aside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/en/consservices/?&service_slug=audit',
       '/en/e-contact/?&apply=apply&service=audit',
+      '/en/consservices/?&service_slug=audit',
     ]);
-    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next' })).getAllByRole('link');
-    expect(neighbours.map((link) => link.getAttribute('href'))).toEqual(['/en/socialmedia/talk']);
+    expect(screen.getByRole('heading', { name: 'More on Audit' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Talk' })).toHaveAttribute('href', '/en/socialmedia/talk');
+    first.unmount();
+    renderPost({ service, related_posts: [talk, mediaPostFixture('en', 'news')] });
+    expect(screen.getByRole('heading', { name: 'More to read' })).toBeVisible();
   });
 
   it('leaves no gap without a text', () => {
@@ -117,9 +126,9 @@ describe('MediaScreen', () => {
     });
 
   const networks = () => {
-    const list = screen.getByRole('heading', { name: 'Social networks' }).nextElementSibling;
-    if (!(list instanceof HTMLElement)) throw new Error('no list below the heading');
-    return within(list).getAllByRole('link');
+    const sentence = screen.getByText('Follow us:').parentElement;
+    if (!sentence) throw new Error('no sentence around the words');
+    return within(sentence).getAllByRole('link');
   };
 
   it('says that the list could not be loaded, and keeps the networks', () => {
@@ -141,7 +150,7 @@ describe('MediaScreen', () => {
 
     it('are not named where there are none', () => {
       renderMedia({}, { data: { socialNetworks: [{ platform: 'tiktok', url: '' }] } });
-      expect(screen.queryByRole('heading', { name: 'Social networks' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Follow us:')).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'talk' })).toBeVisible();
     });
   });

@@ -77,6 +77,7 @@ describe('servicesService', () => {
         role: 'Doctor, head of healthcare consulting',
         phone_number: '+994120000000',
         email: 'gunel@naqsh.example.com',
+        image: services[0]?.image,
       });
       expect(slugs(service?.related_projects)).toEqual(['clinic-network-quality', 'school-nurses']);
       expect(slugs(service?.related_posts)).toEqual(['post-checklist', 'post-book']);
@@ -204,7 +205,11 @@ describe('mediaService', () => {
     const lead = (await getService('en', service.slug))?.lead;
     expect(lead).toMatchObject({ name: service.lead_name.en, image: service.image });
     const author_name = toJson(service.lead_name);
-    await db.updateTable('media_post').set({ author_name }).where('slug', '=', 'post-queue').execute();
+    await db
+      .updateTable('media_post')
+      .set({ author_name, author_image: '' })
+      .where('slug', '=', 'post-queue')
+      .execute();
     for (const locale of LOCALES) {
       expect((await getMediaPost(locale, 'post-queue'))?.author?.image).toBe(service.image);
     }
@@ -219,6 +224,8 @@ describe('mediaService', () => {
     expect(found.map((post) => post?.next?.slug)).toEqual([...listed.slice(1), undefined]);
     expect(found.map((post) => post?.previous?.slug)).toEqual([undefined, ...listed.slice(0, -1)]);
     expect(found[0]?.service?.slug).toBe('strategy-operations');
+    // Those about its service come first, then the newest.
+    expect(found[0]?.related_posts?.map(({ slug }) => slug)).toEqual(['process-map-video', ...listed.slice(1, 3)]);
     expect((await getMediaPost('en', 'post-open'))?.service).toBeUndefined();
   });
 

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
-import { Mark, Tag } from '@/components/Tag';
 import { Picture } from '@/components/Picture';
 import { isArt } from '@/components/pictureSource';
 import { routes } from '@/config/routes';
@@ -8,10 +7,11 @@ import type { MediaCard as Post } from '@/contract/media';
 import { breakWords } from '@/lib/breakWords';
 import { formatDate } from '@/lib/dates';
 import { PLATFORM_NAMES } from '@/contract/platforms';
-import { useSiteLocation } from '@/providers/SiteLocation';
+import { useIsPlain, useSiteLocation } from '@/providers/SiteLocation';
 
 type MediaCardProps = {
   post: Post;
+  /** With the first words and the author. */
   hasSummary?: boolean;
   /** For the picture that is seen first. */
   isPriority?: boolean;
@@ -20,27 +20,33 @@ type MediaCardProps = {
 /** One post; a list item. The link covers the whole card. */
 export function MediaCard({ post, hasSummary = false, isPriority = false }: MediaCardProps) {
   const location = useSiteLocation();
-  const { slug, title, platform, published_at: publishedAt, summary, image, video } = post;
+  const isPlain = useIsPlain();
+  const { slug, title, platform, published_at: publishedAt, summary, image, video, author_name: author } = post;
   return (
     <li className="MediaCard-card">
-      {!isArt(image) && <Picture src={image} width={640} height={360} className="r169" isPriority={isPriority} />}
-      <div className="MediaCard-text">
-        <div className="row">
-          {isArt(image) && <Mark src={image} />}
-          {platform && (
-            <Tag>
-              <Icon name={video ? 'play' : platform} />
-              <span>{PLATFORM_NAMES[platform]}</span>
-            </Tag>
-          )}
+      {!(isPlain && isArt(image)) && (
+        <div className="MediaCard-picture cut">
+          <Picture src={image} width={960} height={640} isPriority={isPriority} />
+          {video && <Icon name="play" />}
         </div>
+      )}
+      <div className="MediaCard-text">
         <h3>
           <Link href={routes.mediaPost(location, slug)} className="cover">
             {breakWords(title)}
           </Link>
         </h3>
-        {hasSummary && <p className="muted">{summary}</p>}
-        <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
+        {hasSummary && <p className="MediaCard-summary">{summary}</p>}
+        <p className="MediaCard-meta">
+          {hasSummary && author && <span className="MediaCard-author">{author}</span>}
+          <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
+          {platform && (
+            <span>
+              <Icon name={platform} />
+              <span className="sr">{PLATFORM_NAMES[platform]}</span>
+            </span>
+          )}
+        </p>
       </div>
     </li>
   );

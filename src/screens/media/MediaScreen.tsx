@@ -1,6 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Chip } from '@/components/Tag';
-import { SectionHead } from '@/components/PageHeading';
 import { PAGE_SIZES } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { MediaList } from '@/contract/media';
@@ -10,7 +9,6 @@ import { ListMissing, ListPages, ListStatus } from '@/features/page/ListPages';
 import { MediaCard } from '@/features/media/MediaCard';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useEffect } from 'react';
-import { ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useWhatsappHref } from '@/features/contact/useContact';
 import { fetchDirectory, selectSocialNetworks } from '@/store/dataSlice';
@@ -23,14 +21,12 @@ type MediaScreenProps = {
   list: MediaList | null;
 };
 
-/** The networks of the organisation and its posts by network, in pages. */
+/** Posts by network, in pages, and where else the organisation is to be found. */
 export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
   const t = useTexts(['media', 'common']);
   const location = useSiteLocation();
   const platforms = list?.facets?.platforms ?? [];
-  // A heading over nothing says nothing.
-  const isBare = list?.count === 0 && platforms.length === 0;
-  const title = platform ? `${t('common:nav.media')}: ${PLATFORM_NAMES[platform]}` : t('common:nav.media');
+  const title = platform ? `${t('title')}: ${PLATFORM_NAMES[platform]}` : t('title');
 
   return (
     <>
@@ -39,38 +35,31 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
         description={platform ? `${PLATFORM_NAMES[platform]}. ${t('lead')}` : t('lead')}
         pageNumber={pageNumber}
       />
-      <PageTop title={t('common:nav.media')} lead={t('lead')} />
+      <PageTop title={t('title')} lead={t('lead')} current={t('common:nav.media')} />
       <div className="wrap section--body">
-        <Networks />
-        {!isBare && (
-          <SectionHead
-            title={t('latest')}
-            aside={
-              platforms.length > (platform ? 0 : 1) && (
-                <nav className="row" aria-label={t('network')}>
-                  <Chip href={routes.media(location)} keepsFocus isCurrent={platform === null}>
-                    <span>{t('all')}</span>
-                  </Chip>
-                  {platforms.map((facet) => (
-                    <Chip
-                      key={facet.platform}
-                      href={routes.media(location, { platform: facet.platform })}
-                      keepsFocus
-                      isCurrent={facet.platform === platform}
-                    >
-                      <span>{PLATFORM_NAMES[facet.platform]}</span>
-                    </Chip>
-                  ))}
-                </nav>
-              )
-            }
-          />
+        {platforms.length > (platform ? 0 : 1) && (
+          <nav className="MediaScreen-filters" aria-label={t('network')}>
+            <Chip href={routes.media(location)} keepsFocus isCurrent={platform === null}>
+              <span>{t('all')}</span>
+            </Chip>
+            {platforms.map((facet) => (
+              <Chip
+                key={facet.platform}
+                href={routes.media(location, { platform: facet.platform })}
+                keepsFocus
+                isCurrent={facet.platform === platform}
+              >
+                <span>{PLATFORM_NAMES[facet.platform]}</span>
+              </Chip>
+            ))}
+          </nav>
         )}
         {list && <ListStatus pageNumber={pageNumber} count={list.count} pageSize={PAGE_SIZES.media} />}
         {(!list || list.count === 0) && <ListMissing hasFailed={!list} />}
         {list && list.count > 0 && (
           <>
-            <ul className="grid g3 list">
+            <h2 className="sr">{t('latest')}</h2>
+            <ul className="MediaCard-list list">
               {list.results.map((post, index) => (
                 <MediaCard key={post.slug} post={post} hasSummary isPriority={index === 0} />
               ))}
@@ -83,13 +72,14 @@ export function MediaScreen({ pageNumber, platform, list }: MediaScreenProps) {
             />
           </>
         )}
+        <Follow />
       </div>
     </>
   );
 }
 
-/** The organisation's accounts in one row; one without an address is not shown. */
-function Networks() {
+/** The organisation's accounts elsewhere as a sentence; one without an address is not named. */
+function Follow() {
   const t = useTexts('media');
   const whatsapp = useWhatsappHref();
   const dispatch = useAppDispatch();
@@ -103,18 +93,13 @@ function Networks() {
   const accounts = networks.filter(({ url }) => url !== '');
   if (accounts.length === 0) return null;
   return (
-    <>
-      <h2 className="sr">{t('networks')}</h2>
-      <ul className="row Networks-networks">
-        {accounts.map(({ platform, url, name }) => (
-          <li key={url}>
-            <ButtonLink href={platform === 'whatsapp' ? (whatsapp ?? '') : url} variant="line" size="sm">
-              <Icon name={platform} />
-              <span>{name ?? PLATFORM_NAMES[platform]}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </>
+    <p className="MediaScreen-follow">
+      <span>{t('follow')}</span>{' '}
+      {accounts.map(({ platform, url, name }) => (
+        <a key={url} className="link" href={platform === 'whatsapp' ? (whatsapp ?? '') : url} rel="noopener">
+          <Icon name={platform} /> <span>{name ?? PLATFORM_NAMES[platform]}</span>{' '}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -10,7 +10,18 @@ import { SERVICE_COLUMNS, toRecordService, type ServiceColumns } from '../../db/
 import type { Range } from '../../http/readListPage';
 
 /** With the service that a post is about. */
-const CARD = ['slug', 'title', 'platform', 'published_at', 'summary', 'image', 'url', 'video', 'updated_at'] as const;
+const CARD = [
+  'slug',
+  'title',
+  'platform',
+  'published_at',
+  'summary',
+  'image',
+  'author_name',
+  'url',
+  'video',
+  'updated_at',
+] as const;
 
 const selectPosts = (db: Database) =>
   db.selectFrom('media_post').leftJoin('service', 'service.slug', 'media_post.service_slug').select(SERVICE_COLUMNS);
@@ -27,8 +38,14 @@ const selectCards = (db: Database, { limit, offset }: Range) =>
 type CardRow = Pick<MediaPostTable, (typeof CARD)[number]> & ServiceColumns;
 
 function toCard(row: CardRow, locale: Locale) {
-  const { platform, ...card } = localizeRow(MEDIA_POST, mediaCardSchema.shape, row, locale);
-  return { ...card, ...(platform && { platform }), updated_at: row.updated_at, ...toRecordService(row, locale) };
+  const { platform, author_name, ...card } = localizeRow(MEDIA_POST, mediaCardSchema.shape, row, locale);
+  return {
+    ...card,
+    ...(platform && { platform }),
+    ...(author_name !== '' && { author_name }),
+    updated_at: row.updated_at,
+    ...toRecordService(row, locale),
+  };
 }
 
 /** Newest first; without a platform all posts. */
@@ -54,6 +71,33 @@ export async function countMediaByPlatform(db: Database) {
 export async function findServicePosts(db: Database, locale: Locale, serviceSlug: string, limit: number) {
   const cards = selectCards(db, { limit, offset: 0 });
   const rows = await cards.where('media_post.service_slug', '=', serviceSlug).execute();
+  return rows.map((row) => toCard(row, locale));
+}
+
+/** The newest posts beside one, those about the same service first. */
+export async function findRelatedPosts(
+  db: Database,
+  locale: Locale,
+  { slug, service }: { slug: string; service?: { slug: string } | undefined },
+  limit: number,
+) {
+  const rows = await selectPosts(db)
+    .select(CARD.map((name) => `media_post.${name}` as const))
+    .where('media_post.slug', '!=', slug)
+    .$if(service !== undefined, (query) =>
+      query.orderBy(({ eb }) =>
+        eb
+          .case()
+          .when('media_post.service_slug', '=', service?.slug ?? '')
+          .then(0)
+          .else(1)
+          .end(),
+      ),
+    )
+    .orderBy('media_post.published_at', 'desc')
+    .orderBy('media_post.id')
+    .limit(limit)
+    .execute();
   return rows.map((row) => toCard(row, locale));
 }
 

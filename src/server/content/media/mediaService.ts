@@ -19,6 +19,7 @@ import {
   findFeedGuids,
   findMedia,
   findMediaPostBySlug,
+  findRelatedPosts,
   findServicePosts,
   listMediaIds,
 } from './mediaRepository';
@@ -66,7 +67,10 @@ async function findMediaPage(locale: Locale, { platform: wanted, ...query }: Med
 export const getServicePosts = async (locale: Locale, serviceSlug: string, limit: number): Promise<MediaCard[]> =>
   findServicePosts(await contentDatabase(), locale, serviceSlug, limit);
 
-/** With its neighbours in the list; `null` for an unknown slug and while media are off. */
+/** Most posts that a post names beside its neighbours. */
+const RELATED_COUNT = 3;
+
+/** With its neighbours in the list, and others on its subject; `null` for an unknown slug and while media are off. */
 export const getMediaPost = (locale: Locale, slug: string): Promise<MediaPost | null> =>
   findContent(mediaPostEndpoint, { params: { slug } }, () => findPost(locale, slug));
 
@@ -75,5 +79,9 @@ async function findPost(locale: Locale, slug: string): Promise<MediaPost | null>
   const found = await findMediaPostBySlug(db, locale, slug);
   if (!found) return null;
   const { id, ...post } = found;
-  return { ...post, ...(await findNeighbours(db, 'media_post', await listMediaIds(db), id, locale)) };
+  const [neighbours, related_posts] = await Promise.all([
+    findNeighbours(db, 'media_post', await listMediaIds(db), id, locale),
+    findRelatedPosts(db, locale, post, RELATED_COUNT),
+  ]);
+  return { ...post, ...neighbours, related_posts };
 }
