@@ -15,10 +15,10 @@ import { ProfileForm } from './ProfileForm';
 import { RightsPanel } from './RightsPanel';
 import { SessionsPanel } from './SessionsPanel';
 
-/** Values that have a name; another one is not shown. */
-const TYPES = { partnor: 'types.partner', partner: 'types.partner', customer: 'types.customer' } as const;
-
-/** The signed-in user, current from the server; the claims of the token may be older. */
+/**
+ * The signed-in user, current from the server; the claims of the token may be older. Of the account's type nothing is said:
+ * every registration gives the same one.
+ */
 function Profile() {
   const t = useTexts(['account', 'forms']);
   const [isEdited, setIsEdited] = useState(false);
@@ -54,10 +54,6 @@ function Profile() {
                 { label: t('forms:field.email'), value: <EmailText email={user.email} /> },
                 { label: t('forms:field.phone'), value: <span className="num">{formatPhone(user.phone)}</span> },
                 { label: t('forms:field.address'), value: user.address },
-                {
-                  label: t('type'),
-                  value: Object.hasOwn(TYPES, user.type) && t(TYPES[user.type as keyof typeof TYPES]),
-                },
               ]}
             />
           )}
