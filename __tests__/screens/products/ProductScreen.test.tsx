@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Product } from '@/contract/products';
 import { ProductScreen } from '@/screens/products/ProductScreen';
+import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { productFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
@@ -102,6 +103,23 @@ describe('ProductScreen', () => {
     const city = { id: 1, name: 'Baku', delivery_fee: '5.00', delivery_days: '1–2' };
     renderPage(<ProductScreen product={workbook} city={city} />);
     expect(screen.getByText('Courier to Baku: 1–\u20602 working days, AZN 5.00')).toBeInTheDocument();
+    expect(screen.getByText('Pick up at the office, free')).toBeInTheDocument();
+  });
+
+  it('leads to whom to ask and to a project in which it is used, where there are such', () => {
+    const project = { slug: 'clinics', title: 'Clinics', image: '/art/motif/clinics.svg' };
+    const { unmount } = renderPage(<ProductScreen product={workbook} project={project} />);
+    expect(screen.getByRole('link', { name: 'Used for work like this Clinics' })).toHaveAttribute(
+      'href',
+      '/en/projects/clinics',
+    );
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain('wa.me/994500000000');
+    unmount();
+    const { siteInfo } = siteFixture('en');
+    const data = { siteInfo: siteInfo && { ...siteInfo, address: '' }, socialMedias: [] };
+    renderPage(<ProductScreen product={workbook} />, { data });
+    expect(screen.queryByRole('link', { name: /Used for|WhatsApp/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Pick up/)).not.toBeInTheDocument();
   });
 
   it('of what is sold out promises no delivery, but says where to ask and what there is instead', async () => {

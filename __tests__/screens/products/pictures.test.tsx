@@ -52,6 +52,18 @@ describe('Gallery', () => {
     expect(small(2)).toHaveAttribute('aria-current', 'true');
   });
 
+  it('in the phone shell has points in place of the small pictures', async () => {
+    const pictures = ['/art/product/a.svg', '/art/product/b.svg'];
+    const { container } = renderPage(<Gallery name="Workbook" pictures={pictures} />, { shell: 'mobile' });
+    expect(screen.queryByRole('button', { name: /^Picture/ })).not.toBeInTheDocument();
+    const strip = screen.getByRole('list');
+    Object.defineProperty(strip, 'scrollLeft', { value: WIDTH });
+    fireEvent.scroll(strip);
+    const points = [...container.querySelectorAll('.Gallery-points > span')];
+    expect(points.map(({ className }) => className)).toEqual(['', 'Gallery-current']);
+    expect(await structureFaults(container)).toEqual([]);
+  });
+
   it('opens the picture large, goes through all of them and comes back at the last one', async () => {
     open();
     await userEvent.click(small(2));

@@ -5,7 +5,7 @@ import { PAGE_SLUGS, pageEndpoint } from '@/contract/pages';
 import { serviceEndpoint, servicesEndpoint } from '@/contract/services';
 import { getMedia, getMediaPost } from '@/server/content/media/mediaService';
 import { getContentPage } from '@/server/content/pages/contentService';
-import { getProject, getProjects } from '@/server/content/projects/projectsService';
+import { getProductProject, getProject, getProjects } from '@/server/content/projects/projectsService';
 import { getOtherServices, getService, getServiceMiddle, getServices } from '@/server/content/services/servicesService';
 import { database } from '@/server/db/connection';
 import { toJson } from '@/server/db/localize';
@@ -30,6 +30,20 @@ describe('servicesService', () => {
     expect(list.some(({ project_count }) => project_count > 0)).toBe(true);
     expect(list.some(({ project_count }) => project_count === 0)).toBe(true);
     expect(list.map(({ lead_name }) => lead_name ?? '')).toEqual(services.map(({ lead_name }) => lead_name.en));
+  });
+
+  it('the services of a product lead to their newest project', async () => {
+    const { projects } = fixtureContent;
+    const served = services.find(
+      ({ slug, related_products }) =>
+        related_products.length > 0 && projects.some(({ service_slug }) => service_slug === slug),
+    );
+    const product = served?.related_products[0] ?? '';
+    const project = await getProductProject('en', product);
+    const akin = services.filter(({ related_products }) => related_products.includes(product)).map(({ slug }) => slug);
+    const years = projects.filter(({ service_slug }) => akin.includes(service_slug ?? '')).map(({ year }) => year);
+    expect(projects.find(({ slug }) => slug === project?.slug)?.year).toBe(Math.max(...years));
+    expect(await getProductProject('en', 'nothing')).toBeNull();
   });
 
   // Changes a record, so it stands behind what compares all of them.

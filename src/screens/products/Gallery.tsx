@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useStat
 import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
 import { Picture } from '@/components/Picture';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import type { ZoomProps } from './Zoom';
 
 type GalleryProps = {
@@ -9,15 +10,19 @@ type GalleryProps = {
   name: string;
   /** The first is the product itself. */
   pictures: string[];
-  /** Below them. */
+  /** Below them; a button lies on them in the phone shell. */
   children?: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Pictures in a strip to swipe, chosen by small ones below or by arrow keys; each opens large. */
+/**
+ * Pictures in a strip to swipe, chosen by small ones below or by arrow keys; each opens large. In the phone shell, where
+ * the picture leaves room for what is below it, points count them.
+ */
 export function Gallery({ name, pictures, children }: GalleryProps) {
   const t = useTexts(['shop', 'common']);
+  const isMobile = useSiteLocation().shell === 'mobile';
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -49,7 +54,7 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
   };
 
   return (
-    <section className="Gallery-gallery" aria-label={t('a11y.pictures')}>
+    <section className={`Gallery-gallery${isMobile ? ' Gallery-low' : ''}`} aria-label={t('a11y.pictures')}>
       {pictures.length > 0 && (
         <div className="Gallery-stage cut">
           {/* It scrolls, so by keyboard too. */}
@@ -61,7 +66,7 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
                   src={picture}
                   width={960}
                   height={960}
-                  className="r11"
+                  className={isMobile ? 'r43' : 'r11'}
                   alt={index === 0 ? name : t('a11y.picture', { n: index + 1 })}
                   sizes="(min-width: 700px) 50vw, 100vw"
                   isPriority={index === 0}
@@ -83,7 +88,14 @@ export function Gallery({ name, pictures, children }: GalleryProps) {
       <p role="status" className={isMissing ? 'tiny' : 'sr'}>
         {isMissing && t('common:load.part')}
       </p>
-      {pictures.length > 1 && (
+      {pictures.length > 1 && isMobile && (
+        <div className="Gallery-points" aria-hidden="true">
+          {pictures.map((picture, index) => (
+            <span key={picture} className={index === current ? 'Gallery-current' : undefined} />
+          ))}
+        </div>
+      )}
+      {pictures.length > 1 && !isMobile && (
         <div className="Gallery-thumbs">
           {pictures.map((picture, index) => (
             <button

@@ -4,14 +4,17 @@ import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
 import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
+import { Picture } from '@/components/Picture';
 import { isOwn } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { Section } from '@/components/PageHeading';
 import { Tag } from '@/components/Tag';
 import { routes } from '@/config/routes';
 import type { Product, ProductCard } from '@/contract/products';
+import type { ProjectCard } from '@/contract/projects';
 import type { City } from '@/contract/site';
 import { useMeeting } from '@/features/callToAction/useMeeting';
+import { useWhatsappHref } from '@/features/contact/useContact';
 import { PageHead } from '@/features/page/PageTop';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { breakWords } from '@/lib/breakWords';
@@ -31,12 +34,15 @@ type ProductScreenProps = {
   product: Product;
   /** The first of the cities that couriers go to; `null` where there is none. */
   city?: City | null;
+  /** One in which it is used; `null` where there is none. */
+  project?: Pick<ProjectCard, 'slug' | 'title' | 'image'> | null;
 };
 
-const ProductView = memo(function ProductView({ product, city = null }: ProductScreenProps) {
+const ProductView = memo(function ProductView({ product, city = null, project = null }: ProductScreenProps) {
   const t = useTexts(['shop', 'common']);
   const location = useSiteLocation();
-  const returnTerms = useAppSelector(selectSiteInfo)?.return_terms;
+  const { address, return_terms: returnTerms } = useAppSelector(selectSiteInfo) ?? {};
+  const whatsapp = useWhatsappHref();
   const {
     slug,
     name,
@@ -59,6 +65,8 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
   const isSoldOut = product.stock < 1;
   const nearest = isSoldOut ? findNearest(product) : [];
   const others = related.filter((other) => !nearest.includes(other));
+  const isMobile = location.shell === 'mobile';
+  const lookInside = pages.length > 0 && <LookInside name={name} pages={pages} isSmall={isMobile} />;
 
   return (
     <>
@@ -77,12 +85,12 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
       <div className="wrap section--body ProductScreen-page">
         <div className="grid split ProductScreen-top">
           <Gallery key={slug} name={name} pictures={[...new Set([image, ...gallery])].filter(isOwn)}>
-            {pages.length > 0 && <LookInside name={name} pages={pages} />}
+            {isMobile && lookInside}
           </Gallery>
           <div className="stick ProductScreen-about">
             <div>
               {/* In the mobile shell the way up says it. */}
-              {location.shell === 'desktop' && (
+              {!isMobile && (
                 <Link href={categoryHref}>
                   <Tag tone="brand">{category.name}</Tag>
                 </Link>
@@ -94,11 +102,12 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
               <p className="lead">{summary}</p>
             </div>
             <Buy key={slug} product={product} />
+            {!isMobile && lookInside}
             {isSoldOut ? (
               <SoldOut askHref={askHref} nearest={nearest} />
             ) : (
               <>
-                {(city || returnTerms) && (
+                {(city || address || returnTerms) && (
                   <ul className="ticks">
                     {city && (
                       <li>
@@ -110,14 +119,31 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
                         })}
                       </li>
                     )}
+                    {address && <li>{t('pickup')}</li>}
                     {returnTerms && <li>{returnTerms}</li>}
                   </ul>
                 )}
-                <Link className="link row ProductScreen-ask" href={askHref}>
-                  <Icon name="file-pen" />
-                  <span>{t('forProduct')}</span>
-                </Link>
+                <p className="ProductScreen-ask">
+                  <Link href={askHref}>
+                    <Icon name="file-pen" />
+                    <span className="link">{t('forProduct')}</span>
+                  </Link>
+                  {whatsapp && (
+                    <a href={whatsapp} rel="noopener">
+                      <Icon name="whatsapp" />
+                      <span className="link">{t('askWhatsapp')}</span>
+                    </a>
+                  )}
+                </p>
               </>
+            )}
+            {project && (
+              <Link className="ProductScreen-project" href={routes.project(location, project.slug)}>
+                <Picture src={project.image} width={144} height={144} className="r11 cut--one" sizes="72px" />
+                <span>
+                  <small>{t('workLike')}</small> <b>{breakWords(project.title)}</b>
+                </span>
+              </Link>
             )}
           </div>
         </div>
@@ -141,8 +167,8 @@ const ProductView = memo(function ProductView({ product, city = null }: ProductS
 });
 
 /** The page, and once more where price or stock have changed since it was kept. */
-export function ProductScreen({ product, city = null }: ProductScreenProps) {
-  return <ProductView product={useFreshProduct(product)} city={city} />;
+export function ProductScreen({ product, ...page }: ProductScreenProps) {
+  return <ProductView product={useFreshProduct(product)} {...page} />;
 }
 
 type SoldOutProps = {
@@ -211,8 +237,13 @@ function findNearest({ related, category }: Pick<Product, 'related' | 'category'
     .slice(0, COUNT);
 }
 
+type LookInsideProps = Omit<PagesProps, 'onClose'> & {
+  /** It lies on the picture. */
+  isSmall: boolean;
+};
+
 /** Pages of a product to look at; they and their code come with the press. Without scripts each is a link. */
-function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
+function LookInside({ name, pages, isSmall }: LookInsideProps) {
   const t = useTexts(['shop', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const [Pages, setPages] = useState<ComponentType<PagesProps> | null>(null);
@@ -224,7 +255,7 @@ function LookInside({ name, pages }: Omit<PagesProps, 'onClose'>) {
   };
   return (
     <>
-      <Button variant="line" className="Gallery-look" onClick={open}>
+      <Button variant="line" size={isSmall ? 'sm' : 'normal'} className="Gallery-look" onClick={open}>
         <Icon name="eye" />
         <span>{t('look.open')}</span>
       </Button>

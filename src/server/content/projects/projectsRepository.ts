@@ -81,10 +81,11 @@ function toCard(row: CardRow, locale: Locale) {
 
 const { body, gallery } = projectSchema.shape;
 
-/** The newest projects of a service. */
-export async function findServiceProjects(db: Database, locale: Locale, serviceSlug: string, limit: number) {
+/** The newest projects of services. */
+export async function findServiceProjects(db: Database, locale: Locale, serviceSlugs: string[], limit: number) {
+  if (serviceSlugs.length === 0) return [];
   const cards = selectCards(db, { limit, offset: 0 });
-  const rows = await cards.where('project.service_slug', '=', serviceSlug).execute();
+  const rows = await cards.where('project.service_slug', 'in', serviceSlugs).execute();
   return rows.map((row) => toCard(row, locale));
 }
 

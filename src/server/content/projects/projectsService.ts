@@ -11,6 +11,7 @@ import {
 } from '@/contract/projects';
 import { findPartsOff } from '../../organisation/partsService';
 import { contentDatabase } from '../../cache/previewing';
+import { findProductServices } from '../../shop/products/productsRepository';
 import { getServiceProducts } from '../../shop/products/productsService';
 import { findContent } from '../../http/findContent';
 import { readListPage } from '../../http/readListPage';
@@ -45,7 +46,18 @@ async function findProjectPage(locale: Locale, query: ProjectQuery): Promise<Pro
 
 /** The newest projects of a service. */
 export const getServiceProjects = async (locale: Locale, serviceSlug: string, limit: number): Promise<ProjectCard[]> =>
-  findServiceProjects(await contentDatabase(), locale, serviceSlug, limit);
+  findServiceProjects(await contentDatabase(), locale, [serviceSlug], limit);
+
+/** The newest project of the services that a product goes with; `null` where there is none, and while projects are off. */
+export async function getProductProject(
+  locale: Locale,
+  productSlug: string,
+): Promise<Pick<ProjectCard, 'slug' | 'title' | 'image'> | null> {
+  if ((await findPartsOff()).includes('projects')) return null;
+  const db = await contentDatabase();
+  const [project] = await findServiceProjects(db, locale, await findProductServices(db, productSlug), 1);
+  return project ? { slug: project.slug, title: project.title, image: project.image } : null;
+}
 
 /** With its neighbours in the list and the products of its service; `null` for an unknown slug and while projects are off. */
 export const getProject = (locale: Locale, slug: string): Promise<Project | null> =>

@@ -125,14 +125,21 @@ export async function findProductsBySlugs(db: Database, locale: Locale, slugs: s
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
+const selectServices = (db: Database) => db.selectFrom('service').select(['slug', 'related_products']);
+type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['execute']>>[number];
+
+const readProducts = (row: ServiceRow) => localizeAs(z.array(slugSchema), row.related_products, 'az', row);
+
 /** Slugs of the products that go with a service. */
 export async function findServiceProducts(db: Database, serviceSlug: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('service')
-    .select(['slug', 'related_products'])
-    .where('slug', '=', serviceSlug)
-    .executeTakeFirst();
-  return row ? localizeAs(z.array(slugSchema), row.related_products, 'az', row) : [];
+  const row = await selectServices(db).where('slug', '=', serviceSlug).executeTakeFirst();
+  return row ? readProducts(row) : [];
+}
+
+/** Slugs of the services that a product goes with. */
+export async function findProductServices(db: Database, productSlug: string): Promise<string[]> {
+  const rows = await selectServices(db).where('related_products', 'like', `%"${productSlug}"%`).execute();
+  return rows.filter((row) => readProducts(row).includes(productSlug)).map(({ slug }) => slug);
 }
 
 const { summary, description, gallery, specifications } = productSchema.shape;
