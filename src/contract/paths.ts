@@ -25,6 +25,8 @@ export const PATHS = {
   order: (number: string) => `orders/${encodeURIComponent(number)}/`,
   orderConfirm: (number: string) => `orders/${encodeURIComponent(number)}/confirm/`,
   orderMail: (number: string) => `orders/${encodeURIComponent(number)}/mail/`,
+  /** A calendar file, by a link. */
+  orderCalendar: (number: string, date: string) => `orders/${encodeURIComponent(number)}/calendar/?date=${date}`,
   orderLookup: 'orders/lookup/',
   tokenRefresh: 'auth/token/refresh/',
   logout: 'auth/logout/',

@@ -77,6 +77,14 @@ describe('OrderScreen', () => {
     }
     expect(readSteps()).toEqual(['We check', 'Packed', 'On the way', 'Delivered by 24 November 2026']);
     expect(document.querySelector('[aria-current="step"]')).toHaveTextContent(/^We check$/);
+    expect(screen.getByRole('link', { name: 'Add the delivery day to the calendar' })).toHaveAttribute(
+      'href',
+      '/en/api/orders/NQ-26-00001/calendar/?date=2026-11-24',
+    );
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/994500000000?text=Hello!%20This%20is%20about%20order%20NQ-26-00001.',
+    );
     expect(screen.queryByRole('link', { name: 'My orders' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/en/register');
     expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/en/categories');
@@ -158,6 +166,7 @@ describe('OrderScreen', () => {
     ['delivered', 'courier', 'was delivered on 21 November 2026. If you have', ''],
     ['delivered', 'pickup', 'was picked up on 21 November 2026. If you have', ''],
   ])('says the same above and in the steps: %s by %s', async (status, method, said, step) => {
+    atTheTime();
     const order = orderFixture('en');
     const roads: Order['status'][] = ['received', 'confirmed', 'packed', 'on_the_way', 'delivered'];
     const road = roads.filter((one) => one !== 'on_the_way' || method === 'courier');
@@ -170,6 +179,8 @@ describe('OrderScreen', () => {
     const [now] = container.querySelectorAll('[aria-current="step"] > div');
     expect([...(now?.children ?? [])].map((part) => part.textContent).join(': ')).toContain(step);
     expect(now === undefined).toBe(status === 'delivered');
+    const calendar = screen.queryByRole('link', { name: /calendar/ });
+    expect(calendar === null).toBe(method === 'pickup' || status === 'delivered');
     expect(readSteps().at(-1)).toContain(method === 'pickup' ? 'Picked up' : 'Delivered');
   });
 

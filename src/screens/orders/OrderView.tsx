@@ -1,18 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
-import { Button, ButtonLink } from '@/components/Button';
+import { Button, buttonClass, ButtonLink } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { MailAgain } from './MailAgain';
 import { Panel } from '@/components/Panel';
+import { apiBase } from '@/config/locales';
 import { routes } from '@/config/routes';
+import { PATHS } from '@/contract/paths';
 import type { Order } from '@/contract/orders';
-import { WholeWindow } from '@/features/receipt/FormReceipt';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useHasPart, useSession, useAppSelector } from '@/store/hooks';
 import { OrderHeading } from './OrderHeading';
+import { findExpectedDay } from './orderSteps';
 import { OrderTimeline } from './OrderTimeline';
 import { Facts, Totals } from '@/components/Facts';
 import { formatDate } from '@/lib/dates';
-import { formatPhoneInText } from '@/lib/phone';
+import { formatPhone, formatPhoneInText, telHref, whatsappHref } from '@/lib/phone';
 import { selectSiteInfo } from '@/store/dataSlice';
 import { MiniList } from '@/components/IndexList';
 import { OrderPanel } from '@/features/cart/OrderPanel';
@@ -50,6 +53,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
           <section>
             <h2 className="h-sm">{t('status')}</h2>
             <OrderTimeline order={order} />
+            <CalendarLink order={order} />
           </section>
           <OrderDetails order={order} />
           {(order.bank_details || order.company) && <OrderBilling order={order} />}
@@ -65,6 +69,7 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
               </Panel>
             </div>
           )}
+          {!isOwnPage && <Questions number={order.number} />}
           <div className="row" data-print="hide">
             {session?.user && <ButtonLink href={routes.account(location)}>{t('myOrders')}</ButtonLink>}
             {hasShop && (
@@ -76,10 +81,57 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
               {t('print')}
             </Button>
           </div>
-          {order.contact && order.status !== 'cancelled' && !confirmForm && <WholeWindow />}
         </div>
       </div>
     </div>
+  );
+}
+
+type CalendarLinkProps = { order: Order };
+
+/** The day by which the courier comes, for the buyer's calendar; nothing where it is not known, or has come. */
+function CalendarLink({ order }: CalendarLinkProps) {
+  const t = useTexts('order');
+  const { locale } = useSiteLocation();
+  const day = findExpectedDay(order, useAppSelector(selectSiteInfo));
+  if (!day || order.status === 'delivered') return null;
+  return (
+    <a
+      className={buttonClass({ variant: 'line' }, 'OrderView-calendar')}
+      href={`${apiBase(locale)}/${PATHS.orderCalendar(order.number, day)}`}
+      data-print="hide"
+    >
+      <Icon name="download" />
+      <span>{t('toCalendar')}</span>
+    </a>
+  );
+}
+
+type QuestionsProps = { number: string };
+
+/** Whom to ask about an order, in one press. */
+function Questions({ number }: QuestionsProps) {
+  const t = useTexts('order');
+  const { main_phone_number: phone, wp_number: mobile } = useAppSelector(selectSiteInfo) ?? {};
+  if (!phone && !mobile) return null;
+  return (
+    <section data-print="hide">
+      <h2 className="h-sm">{t('ask')}</h2>
+      <div className="row">
+        {phone && (
+          <ButtonLink href={telHref(phone)} variant="line">
+            <Icon name="phone" />
+            <span className="num">{formatPhone(phone)}</span>
+          </ButtonLink>
+        )}
+        {mobile && (
+          <ButtonLink href={whatsappHref(mobile, t('whatsappText', { number }))} variant="line">
+            <Icon name="whatsapp" />
+            <span>WhatsApp</span>
+          </ButtonLink>
+        )}
+      </div>
+    </section>
   );
 }
 

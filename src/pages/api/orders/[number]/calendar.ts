@@ -1,0 +1,5 @@
+import { calendarRoute } from '@/server/shop/orders/calendarRoute';
+
+export const config = { api: { bodyParser: false } };
+
+export default calendarRoute;
