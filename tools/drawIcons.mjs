@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { packIcon } from '../src/server/pages/brand/packIcon.mjs';
 
-/* Draws public/icons/ and public/favicon.ico from the logo public/favicon.svg; run after a change of that file. */
+/*
+ * Draws public/icons/ and public/favicon.ico from the logo public/favicon.svg and, for mails, from the haşiyə
+ * src/styles/band.svg; run after a change of these files.
+ */
 
 const PUBLIC = resolve(dirname(fileURLToPath(import.meta.url)), '../public');
 const MARK = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
@@ -23,12 +26,22 @@ function icon(size, share, ground) {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
+/** The haşiyə as wide as a mail, twice as dense as it is shown. */
+async function strip() {
+  const band = await sharp(join(PUBLIC, '../src/styles/band.svg')).resize(64, 16).png().toBuffer();
+  return sharp(band)
+    .extend({ right: 1152 - 64, extendWith: 'repeat' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
 const ICONS = {
   'icon-192': icon(192, 0.98),
   'icon-512': icon(512, 0.98),
   'icon-maskable-192': icon(192, 0.62, GROUND),
   'icon-maskable-512': icon(512, 0.62, GROUND),
   'apple-touch-icon': icon(180, 0.76, GROUND),
+  strip: strip(),
 };
 for (const [name, png] of Object.entries(ICONS)) writeFileSync(join(PUBLIC, `icons/${name}.png`), await png);
 writeFileSync(join(PUBLIC, 'favicon.ico'), packIcon(await icon(32, 0.98), 32));

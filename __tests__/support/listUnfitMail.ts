@@ -17,6 +17,9 @@ const ELEMENTS: Record<string, string | null> = {
 const toFeature = (property: string) =>
   property === 'color' ? null : `css-${property.replace(/^(border|margin|padding)-(?:top|right|bottom|left)$/, '$1')}`;
 
+/** What is only finer where it is known: corners are square elsewhere. */
+const FINER = ['css-border-radius'];
+
 /** Programs whose newest version does not know a feature of caniemail. */
 export function listUnfit(slug: string): string[] {
   const feature = FEATURES.get(slug);
@@ -43,5 +46,6 @@ export function listUnfitMail(html: string): string[] {
   const { elements, properties } = readFeatures(html);
   return [...elements.map((name) => (name in ELEMENTS ? ELEMENTS[name] : `html-${name}`)), ...properties.map(toFeature)]
     .filter((slug) => typeof slug === 'string')
+    .filter((slug) => !FINER.includes(slug))
     .flatMap(listUnfit);
 }

@@ -12,8 +12,15 @@ export type MailBlock =
   | { kind: 'link'; label: string; href: string }
   /** What the mail is for: one of a mail at most. */
   | { kind: 'button'; label: string; href: string }
-  /** Two columns, such as a product and its price. `hasTotal`: the last row is their sum. */
-  | { kind: 'rows'; rows: [label: string, value: string][]; hasTotal?: boolean };
+  /** Two columns, what it is and its value. */
+  | { kind: 'rows'; rows: MailRow[] }
+  /** What is bought, then the sums; the last of them is the total. */
+  | { kind: 'bill'; lines: MailLine[]; sums: MailRow[] };
+
+type MailRow = [label: string, value: string];
+
+/** `picture` is an absolute address of a square one that every mail program shows. */
+export type MailLine = { picture: string | null; name: string; detail: string; amount: string };
 
 export type ComposedMail = { kind: MailKind; subject: string; text: string; html: string };
 
@@ -44,13 +51,28 @@ function renderText(block: MailBlock): string {
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'rows':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return writeRows(block.rows);
+    case 'bill':
+      return writeRows([
+        ...block.lines.map(({ name, detail, amount }): MailRow => [`${name}, ${detail}`, amount]),
+        ...block.sums,
+      ]);
   }
 }
 
-function renderRow([label, value]: [string, string], isTotal: boolean): string {
-  const sum = isTotal ? ' class="total"' : '';
-  return `<tr><th${sum} scope="row">${lines(label)}</th><td${sum}>${lines(value)}</td></tr>`;
+const writeRows = (rows: MailRow[]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+const renderRow = ([label, value]: MailRow) => `<tr><th scope="row">${lines(label)}</th><td>${lines(value)}</td></tr>`;
+
+function renderLine({ picture, name, detail, amount }: MailLine): string {
+  const image = picture && `<img class="picture" src="${escapeHtml(picture)}" alt="" width="48" height="48">`;
+  const text = `${lines(name)}<br><span class="detail">${lines(detail)}</span>`;
+  return `<tr><td class="picture">${image ?? ''}</td><th class="line" scope="row">${text}</th><td>${lines(amount)}</td></tr>`;
+}
+
+function renderSum([label, value]: MailRow, index: number, sums: MailRow[]): string {
+  const part = index === 0 ? 'first' : index === sums.length - 1 ? 'total' : 'sum';
+  return `<tr><th class="${part}" scope="row" colspan="2">${lines(label)}</th><td class="${part}">${lines(value)}</td></tr>`;
 }
 
 function renderHtml(block: MailBlock): string {
@@ -63,7 +85,9 @@ function renderHtml(block: MailBlock): string {
     case 'button':
       return `<table class="button"><tr><td><a href="${escapeHtml(block.href)}">${lines(block.label)}</a></td></tr></table>`;
     case 'rows':
-      return `<table class="rows">${block.rows.map((row, index) => renderRow(row, block.hasTotal === true && index === block.rows.length - 1)).join('')}</table>`;
+      return `<table class="rows">${block.rows.map(renderRow).join('')}</table>`;
+    case 'bill':
+      return `<table class="rows">${block.lines.map(renderLine).join('')}${block.sums.map(renderSum).join('')}</table>`;
   }
 }
 

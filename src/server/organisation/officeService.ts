@@ -15,6 +15,8 @@ export type Office = {
   workingHours: string;
   /** For calls. */
   phone: string;
+  /** For WhatsApp; empty where the organisation has no number for it. */
+  whatsapp: string;
   /** The address that visitors are shown for this kind; `undefined` where the organisation has none. */
   email: string | undefined;
   /** Who gets the mails of this kind; none where the organisation has no e-mail address. */
@@ -34,7 +36,7 @@ async function findOffice(db: Database, locale: Locale, kind: OfficeKind): Promi
     readSettings(promisesSettings),
     readSettings(mailSettings),
   ]);
-  const { name, address, working_hours, main_phone_number, emails } = await findSiteInfo(db, locale);
+  const { name, address, working_hours, main_phone_number, wp_number, emails } = await findSiteInfo(db, locale);
   const findEmail = (wanted: string) => emails.find(({ type }) => type === wanted)?.email;
   const email = findEmail(kind) ?? findEmail('info');
   const chosen = kind === 'info' ? [] : mail[kind];
@@ -43,6 +45,7 @@ async function findOffice(db: Database, locale: Locale, kind: OfficeKind): Promi
     address,
     workingHours: describeHours(hours, locale, new Date())?.text ?? working_hours,
     phone: main_phone_number,
+    whatsapp: wp_number,
     email,
     recipients: chosen.length > 0 ? chosen : email ? [email] : [],
     language: mail.language,

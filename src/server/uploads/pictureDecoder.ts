@@ -5,9 +5,9 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
  * or run more than pixels (TIFF, PDF, gzip within SVG by a path).
  * - Jpeg, Png, Webp, Heif: pictures of the library, which are asked for their first bytes before (`findPictureKind`), and
  *   the logo and letters that `drawIcon` scales.
- * - Svg: `next/og` gives sharp its drawing as SVG, for sharing pictures and the letters of icons. That SVG is made of our
- *   own elements. No file of anybody gets that far: it would have to begin as one of the four and be none of them.
- * Drawings (`server/pages/art`) are sent as SVG text and need none.
+ * - Svg: `next/og` gives sharp its drawing as SVG, for sharing pictures and the letters of icons, and mails show our
+ *   drawings (`server/pages/art`) as PNG. That SVG is made of our own elements. No file of anybody gets that far: it would
+ *   have to begin as one of the four and be none of them.
  */
 const KINDS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'];
 

@@ -174,10 +174,10 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
   const sent = readMails(join(settings().DATA_DIR, 'mail')).find(({ subject: line }) => line === 'S');
   expect(sent?.from).toContain('Green Garden');
   expect(sent?.html).toMatch(
-    /<img src="https:\/\/site\.test\/brand\/[0-9a-f]{12}\/apple-touch-icon\.png" alt=""[^>]*>.*>Green Garden</,
+    /<img src="https:\/\/site\.test\/brand\/[0-9a-f]{12}\/icon-192\.png" alt=""[^>]*>.*>Green Garden</,
   );
   expect(sent?.html).toContain(`<a style="color:${GREEN}" href="https://site.test/">`);
-  expect(sent?.html).toContain(`border-top:4px solid ${GREEN}`);
+  expect(sent?.html).toContain(`background-color:${GREEN}"><img src="https://site.test/brand/`);
 });
 
 it('uploaded logos reach the header, icons, structured data and mails, see-through as they are', async () => {

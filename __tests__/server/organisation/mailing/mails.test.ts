@@ -1,6 +1,6 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { findMailLook, frameMail } from '@/server/organisation/mailing/buildMessage';
+import { findMailLook, frameMail, frameText } from '@/server/organisation/mailing/buildMessage';
 import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { database } from '@/server/db/connection';
 import { composeMail } from '@/server/mail/composeMail';
@@ -86,6 +86,7 @@ describe('frameMail', () => {
     address: '12 Nizami',
     workingHours: 'B.e.–cümə 09:00–18:00',
     phone: '+994 12 555 01 02',
+    whatsapp: '050 555 01 03',
     email: 'info@site.test',
   };
   const mail = composeMail({
@@ -97,12 +98,12 @@ describe('frameMail', () => {
       { kind: 'heading', text: 'Sifarişiniz' },
       'Salam <td class="total">',
       {
-        kind: 'rows',
-        rows: [
-          ['Kitab', '21,00'],
+        kind: 'bill',
+        lines: [{ picture: 'https://site.test/a.png', name: 'Kitab', detail: '2 × 10,50', amount: '21,00' }],
+        sums: [
+          ['Məhsullar', '21,00'],
           ['Cəmi', '21,00'],
         ],
-        hasTotal: true,
       },
       { kind: 'link', label: 'Baxın', href: 'https://site.test/az' },
       { kind: 'button', label: 'Təsdiqləyin', href: 'https://site.test/az/confirm?a=1&b=2' },
@@ -113,11 +114,31 @@ describe('frameMail', () => {
   const inside = html.slice(html.indexOf('<body'));
 
   it('gives every element of a mail its style, and none to what was typed', () => {
-    const tags = [...inside.matchAll(/<(?:p|h2|a|td|th)(?=[ >])[^>]*>/g)].map(([tag]) => tag);
+    const tags = [...inside.matchAll(/<(?:p|h2|a|td|th|img|span)(?=[ >])[^>]*>/g)].map(([tag]) => tag);
     expect(tags.length).toBeGreaterThan(10);
     expect(tags.filter((tag) => !tag.includes(' style="'))).toEqual([]);
     expect(inside).toContain('Salam &lt;td class=&quot;total&quot;&gt;');
-    expect(inside).not.toContain('class="');
+  });
+
+  it('gives numbers and addresses as links, and writes them in the text', () => {
+    const hrefs = [...inside.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hrefs.slice(-4)).toEqual([
+      'tel:+994125550102',
+      'https://wa.me/994505550103',
+      'mailto:info@site.test',
+      'https://site.test',
+    ]);
+    expect(frameText(mail.text, look)).toContain('+994 12 555 01 02\nWhatsApp: +994 50 555 01 03\ninfo@site.test\n');
+    expect(mail.text).toContain('Kitab, 2 × 10,50: 21,00\nMəhsullar: 21,00\nCəmi: 21,00');
+  });
+
+  it('has the colours of both schemes, and a ground of its own under a clear sign', () => {
+    const [, dark = ''] = /<style>@media \(prefers-color-scheme:dark\)\{(.+)\}<\/style>/.exec(html) ?? [];
+    expect(dark).toContain(`.card{background-color:${look.colours.dark.surface}!important}`);
+    expect(inside).toContain('<img src="https://site.test/icons/icon-192.png" class="clear"');
+    expect(inside).toContain('<img src="https://site.test/icons/strip.png"');
+    const letters = findMailLook(office, { letters: 'ŞO', is_plain: true }, 'https://site.test');
+    expect(frameMail(mail.html, letters)).not.toMatch(/class="clear"|strip\.png/);
   });
 
   it('shows a logo that holds the name in place of both', () => {

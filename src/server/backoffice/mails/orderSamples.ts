@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 /** The IBAN that the standard has as its example. */
 const BANK = { iban: 'AZ21NABZ00000000137010001944', swift: 'NABZAZ2C', taxId: '1234567891' };
 
-/** Three workbooks and a set of signs by courier, paid by transfer. */
+/** Three of one product and one of another by courier, paid by transfer. */
 function buildOrder(context: SampleContext, status: OrderStatus): CompletePlacedOrder {
   const { locale, t, numbers, token, customer, offices } = context;
   const beneficiary = offices.orders.name;
@@ -18,7 +18,7 @@ function buildOrder(context: SampleContext, status: OrderStatus): CompletePlaced
     ? context.billing
     : { ...context.billing, ...BANK, beneficiary, bank: t('adminMails:sample.bank') };
   const at = new Date();
-  const line = { slug: null, image: null };
+  const [product, otherProduct] = context.products;
   const order = {
     number: numbers.order,
     status,
@@ -28,17 +28,17 @@ function buildOrder(context: SampleContext, status: OrderStatus): CompletePlaced
     currency: 'AZN',
     lines: [
       {
-        ...line,
         id: 1,
-        name: t('adminMails:sample.product'),
+        slug: product?.slug ?? null,
+        name: product?.name ?? t('adminMails:sample.product'),
         quantity: 3,
         unit_price: '38.00',
         total: '114.00',
       },
       {
-        ...line,
         id: 2,
-        name: t('adminMails:sample.otherProduct'),
+        slug: otherProduct?.slug ?? null,
+        name: otherProduct?.name ?? t('adminMails:sample.otherProduct'),
         quantity: 1,
         unit_price: '1150.00',
         total: '1150.00',

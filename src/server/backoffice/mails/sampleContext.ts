@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { billingSettings, type Billing } from '../../organisation/billingSettings';
+import type { ProductCard } from '@/contract/products';
 import { getOffice, type Office, type OfficeKind } from '../../organisation/officeService';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
@@ -7,6 +8,7 @@ import type { StaffSession } from '../../people/staff/staffSession';
 import type { ComposedMail } from '../../mail/composeMail';
 import type { NewMail } from '../../mail/outbox';
 import { settings } from '../../settings';
+import { getProducts } from '../../shop/products/productsService';
 import { toReferenceYear } from '../../db/references';
 import { getFixedT, type Translate } from '../../texts/texts';
 
@@ -23,6 +25,8 @@ export type SampleContext = {
   token: string;
   customer: { first_name: string; last_name: string; email: string; phone_number: string };
   staff: Pick<StaffSession, 'name' | 'email'>;
+  /** The newest of the shop, with their pictures. */
+  products: Pick<ProductCard, 'slug' | 'name'>[];
 };
 
 /** A kind of mail with invented data, by the function that makes it in earnest. */
@@ -50,9 +54,10 @@ export async function readSampleContext(
   locale: Locale,
   { name, email }: Pick<StaffSession, 'name' | 'email'>,
 ): Promise<SampleContext> {
-  const [billing, prefixes, orders, applications, messages, info] = await Promise.all([
+  const [billing, prefixes, products, orders, applications, messages, info] = await Promise.all([
     readSettings(billingSettings),
     readSettings(referenceSettings),
+    getProducts(locale, { page_size: 2 }),
     getOffice(locale, 'orders'),
     getOffice(locale, 'applications'),
     getOffice(locale, 'messages'),
@@ -84,5 +89,6 @@ export async function readSampleContext(
       phone_number: '+994501234567',
     },
     staff: { name, email },
+    products: products?.results ?? [],
   };
 }

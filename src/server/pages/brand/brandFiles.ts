@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Brand } from '../../organisation/readBrand';
 import { HttpError } from '../../http/HttpError';
 import { runLimited, Semaphore } from '../../http/Semaphore';
-import { drawIcon, drawWideLogo, isIconName } from './drawIcon';
+import { drawIcon, drawStrip, drawWideLogo, isIconName } from './drawIcon';
 import { packIcon } from './packIcon.mjs';
 import { assetRoute } from '../../http/assetRoute';
 import { FOR_EVER, NO_CACHE, send } from '../../http/respond';
@@ -21,6 +21,9 @@ const wrapIcon = (png: Buffer) =>
 /** Pixels of the icon in `favicon.ico`. */
 const ICO_SIZE = 48;
 
+/** What only mails show. */
+const MAIL_PICTURES = { 'logo.png': drawWideLogo, 'strip.png': drawStrip };
+
 async function buildFile(brand: Brand, name: string): Promise<BrandFile | null> {
   if (name === 'css') return { type: 'text/css; charset=utf-8', body: buildStyleSheet(brand) };
   if (name === 'favicon.svg') return { type: 'image/svg+xml', body: wrapIcon(await drawIcon(brand, 'icon-192.png')) };
@@ -28,8 +31,9 @@ async function buildFile(brand: Brand, name: string): Promise<BrandFile | null> 
     return { type: 'image/x-icon', body: packIcon(await drawIcon(brand, 'favicon.png'), ICO_SIZE) };
   }
   if (isIconName(name)) return { type: 'image/png', body: await drawIcon(brand, name) };
-  const logo = name === 'logo.png' ? await drawWideLogo(brand) : null;
-  return logo && { type: 'image/png', body: logo };
+  const draw = Object.hasOwn(MAIL_PICTURES, name) ? MAIL_PICTURES[name as keyof typeof MAIL_PICTURES] : null;
+  const picture = draw && (await draw(brand));
+  return picture && { type: 'image/png', body: picture };
 }
 
 const files = new LRUCache<string, BrandFile, Brand>({
@@ -44,7 +48,7 @@ export const findBrandFile = (brand: Brand, name: string): Promise<BrandFile | u
   files.fetch(`${brand.version} ${name}`, { context: brand });
 
 /**
- * `/brand/{version}.css` and `/brand/{version}/{name}.png`: style sheet, icons and wide logo of the organisation's own
+ * `/brand/{version}.css` and `/brand/{version}/{name}.png`: style sheet, icons and pictures of mails of the organisation's own
  * look; 404 where it has none. A version that this process does not know gets the present look, which is not kept: it may
  * be older or newer than what the process has read.
  */

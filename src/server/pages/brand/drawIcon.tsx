@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { decodePicture } from '../../uploads/pictureDecoder';
 import { readPictureColours } from '../../uploads/pictureFile';
 import { readLogo } from '../../uploads/readLogo';
+import { drawBand } from '../art/drawSigns';
 import { FONTS, setText } from '../sharing-pictures/fonts';
 import type { Brand } from '../../organisation/readBrand';
 import { measureContrast } from '@/lib/colour';
@@ -97,6 +98,20 @@ export async function drawWideLogo({ info, tokens }: Brand): Promise<Buffer | nu
   // Of several steps in one pipeline sharp fills with the first ground.
   const placed = await decodePicture(logo).resize(size).extend(edges).png().toBuffer();
   return toPng(decodePicture(placed).flatten({ background }));
+}
+
+/** Pixels of the strip above mails, which show half of them. */
+const STRIP = { width: 1152, height: 16 };
+const BAND = { width: 64, height: 16 };
+
+/** The haşiyə in the colours of the look as PNG, for mails; `null` where the look has no ornament. */
+export async function drawStrip({ info, art }: Brand): Promise<Buffer | null> {
+  if (info.is_plain) return null;
+  const band = await decodePicture(Buffer.from(drawBand('naqsh', { colours: art })))
+    .resize(BAND)
+    .png()
+    .toBuffer();
+  return toPng(decodePicture(band).extend({ right: STRIP.width - BAND.width, extendWith: 'repeat' }));
 }
 
 /** Below it a logo cannot be seen on its ground. */

@@ -1,8 +1,9 @@
-import type { Locale } from '@/config/locales';
+import { apiBase, type Locale } from '@/config/locales';
 import type { MailKind } from '@/config/mailKinds';
 import { mailLinks } from '@/config/mailLinks';
 import { routes } from '@/config/routes';
 import type { CompletePlacedOrder } from '@/contract/orders';
+import { PATHS } from '@/contract/paths';
 import { formatMoney } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';
 import { formatPhone } from '@/lib/phone';
@@ -38,13 +39,13 @@ type ShownOrder = Pick<
 >;
 
 /** @param pickUp where and when the order is picked up */
-type OrderShowing = { order: ShownOrder; locale: Locale; pickUp: string[] };
+type OrderShowing = { order: ShownOrder; locale: Locale; siteUrl: string; pickUp: string[] };
 
 /**
  * Lines, sums, delivery and payment, which both mails have.
  * @param hasTyped whether address and note are in it: the buyer typed them
  */
-function orderBlocks({ order, locale, pickUp }: OrderShowing, hasTyped: boolean): MailBlock[] {
+function orderBlocks({ order, locale, siteUrl, pickUp }: OrderShowing, hasTyped: boolean): MailBlock[] {
   const t = getFixedT(locale);
   const money = (amount: string) => formatMoney(amount, locale);
   const { delivery } = order;
@@ -64,13 +65,14 @@ function orderBlocks({ order, locale, pickUp }: OrderShowing, hasTyped: boolean)
   if (hasTyped && delivery.note) details.push([t('mail:order.note'), delivery.note]);
   return [
     {
-      kind: 'rows',
-      hasTotal: true,
-      rows: [
-        ...order.lines.map(({ name, quantity, unit_price, total }): [string, string] => [
-          `${name}, ${quantity}\u00a0×\u00a0${money(unit_price)}`,
-          money(total),
-        ]),
+      kind: 'bill',
+      lines: order.lines.map(({ slug, name, quantity, unit_price, total }) => ({
+        picture: slug ? `${siteUrl}${apiBase(locale)}/${PATHS.product(slug)}picture/` : null,
+        name,
+        detail: `${quantity}\u00a0×\u00a0${money(unit_price)}`,
+        amount: money(total),
+      })),
+      sums: [
         [t('mail:order.subtotal'), money(order.subtotal)],
         [t('mail:order.delivery'), Number(order.delivery_fee) === 0 ? t('mail:order.free') : money(order.delivery_fee)],
         [t('mail:order.total'), money(order.total)],
@@ -123,13 +125,13 @@ function nextBlocks({ order, locale, siteUrl, confirmToken }: MailContext): Mail
 type BuyerMail = { kind: MailKind; title: string; begin: MailBlock[] };
 
 function composeBuyerMail(context: MailContext, { kind, title, begin }: BuyerMail): NewMail {
-  const { order, locale, office, hasConfirmedEmail } = context;
+  const { order, locale, office, siteUrl, hasConfirmedEmail } = context;
   const t = getFixedT(locale);
   const isHidden = !hasConfirmedEmail && order.delivery.method === 'courier';
   const blocks: MailBlock[] = [
     ...begin,
     { kind: 'heading', text: t('mail:order.yourOrder') },
-    ...orderBlocks({ order, locale, pickUp: [office.address, office.workingHours] }, hasConfirmedEmail),
+    ...orderBlocks({ order, locale, siteUrl, pickUp: [office.address, office.workingHours] }, hasConfirmedEmail),
     ...(isHidden ? [t('mail:order.addressOnPage')] : []),
     ...bankBlocks(context),
     linkBlock(context, order, order.confirm_until === null ? 'button' : 'link'),
@@ -217,7 +219,7 @@ export function officeOrderMails({ order, locale: language, office, siteUrl }: O
       ],
     },
     // The office knows where it is.
-    ...orderBlocks({ order, locale, pickUp: [] }, true),
+    ...orderBlocks({ order, locale, siteUrl, pickUp: [] }, true),
     recordBlock({ siteUrl, office }, number),
   ];
   const marked = until === null ? subject : `${t('mail:order.officeMark')} ${subject}`;
