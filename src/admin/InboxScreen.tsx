@@ -16,7 +16,7 @@ import { PostButton } from './PostButton';
 
 type SectionProps = { view: InboxView };
 
-/** Each following status is a button; the box leaves out the mail about it. */
+/** Each following status is a button; the box leaves out the mail about it, where there can be one. */
 function StatusForm({ view }: SectionProps) {
   const t = useTexts('adminInbox');
   if (view.following.length === 0) return null;
@@ -33,9 +33,11 @@ function StatusForm({ view }: SectionProps) {
           </Button>
         ))}
       </div>
-      <Checkbox id="quiet" name="quiet" defaultChecked={view.isQuiet}>
-        {t('page.quiet')}
-      </Checkbox>
+      {view.answer && (
+        <Checkbox id="quiet" name="quiet" defaultChecked={view.isQuiet}>
+          {t('page.quiet')}
+        </Checkbox>
+      )}
     </form>
   );
 }
@@ -78,9 +80,13 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
       <div className="InboxScreen-columns">
         <section className="InboxScreen-form">
           <h2>{t('page.message')}</h2>
-          <p className="InboxScreen-text" lang={message.lang}>
-            {message.text}
-          </p>
+          {message.text ? (
+            <p className="InboxScreen-text" lang={message.lang}>
+              {message.text}
+            </p>
+          ) : (
+            <p className="muted">{t('page.nothing')}</p>
+          )}
           <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
         </section>
         <div className="InboxScreen-column InboxScreen-side">
@@ -104,7 +110,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
           />
         </div>
         <div className="InboxScreen-column">
-          <AnswerForm view={view} />
+          {view.answer ? <AnswerForm view={view} answer={view.answer} /> : <CallInstead />}
           <StreamSection view={view.stream} />
         </div>
       </div>
@@ -112,10 +118,21 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
   );
 }
 
+/** Without an e-mail of the sender there is no mail. */
+function CallInstead() {
+  const t = useTexts('adminInbox');
+  return (
+    <section className="InboxScreen-form">
+      <h2>{t('answer.without')}</h2>
+      <p>{t('answer.call')}</p>
+    </section>
+  );
+}
+
 /** The answer that is mailed to the sender. With a mistake it is shown again with all that was typed. */
-function AnswerForm({ view }: { view: InboxView }) {
+function AnswerForm({ view, answer }: SectionProps & { answer: NonNullable<InboxView['answer']> }) {
   const t = useTexts(['adminInbox', 'forms']);
-  const { answer, errors, version } = view;
+  const { errors, version } = view;
   const buildError = (name: string) =>
     errors[name] === undefined ? undefined : { prefix: t('forms:err.prefix'), text: errors[name] };
   return (

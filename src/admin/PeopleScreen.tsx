@@ -15,18 +15,24 @@ type Props = ScreenProps<PeopleView>;
 function Found({ view: { found, canDelete, years, deleteError } }: Props) {
   const t = useTexts(['adminRights', 'forms']);
   if (!found) return null;
-  const { email, isEmpty, facts } = found;
+  const { contact, isEmpty, facts } = found;
   return (
     <section className="stack">
-      <h2 className="h-sm">{t('people.found', { email })}</h2>
+      <h2 className="h-sm">{t('people.found', { contact })}</h2>
       {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
       {!isEmpty && (
-        <PostButton form="download" fields={{ email }} name="action" value="download" label={t('people.download')} />
+        <PostButton
+          form="download"
+          fields={{ email: contact }}
+          name="action"
+          value="download"
+          label={t('people.download')}
+        />
       )}
       {!isEmpty && canDelete && (
         <form method="post" className="RecordForm-form" noValidate>
           <FormTokens form="delete" />
-          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="email" value={contact} />
           <h3>{t('people.deleteTitle')}</h3>
           <p>{t('people.deleteText', { years })}</p>
           <Checkbox
@@ -47,7 +53,7 @@ function Found({ view: { found, canDelete, years, deleteError } }: Props) {
   );
 }
 
-/** Somebody's personal data, found by e-mail, and the deletions that wait. */
+/** Somebody's personal data, found by e-mail or telephone number, and the deletions that wait. */
 export function PeopleScreen(props: Props) {
   const t = useTexts(['adminRights', 'forms']);
   const { typed, error, waiting, canDelete } = props.view;
@@ -74,8 +80,7 @@ export function PeopleScreen(props: Props) {
         <TextInput
           id="email"
           name="email"
-          type="email"
-          label={t('people.email')}
+          label={t('people.contact')}
           error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
           autoComplete="off"
           defaultValue={typed}

@@ -73,7 +73,7 @@ function NoteForm({ note: { typed, error } }: Pick<StreamView, 'note'>) {
 /** Asks for the reason first, without scripts too; open where it was refused. */
 function BackForm({ back, isOpen }: { back: NonNullable<StreamView['back']>; isOpen: boolean }) {
   const t = useTexts(['adminStream', 'forms']);
-  const { eventId, lead, typed, error } = back;
+  const { eventId, lead, canNotify, typed, error } = back;
   return (
     <details className="StreamSection-back" open={isOpen}>
       <summary>{t('back.title')}</summary>
@@ -91,9 +91,11 @@ function BackForm({ back, isOpen }: { back: NonNullable<StreamView['back']>; isO
           defaultValue={typed.reason}
           error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
         />
-        <Checkbox id="back-notify" name="notify" defaultChecked={typed.notify}>
-          {t('back.notify')}
-        </Checkbox>
+        {canNotify && (
+          <Checkbox id="back-notify" name="notify" defaultChecked={typed.notify}>
+            {t('back.notify')}
+          </Checkbox>
+        )}
         <Button type="submit" variant="line" name="action" value="back">
           {t('back.submit')}
         </Button>

@@ -1,4 +1,10 @@
-import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
+import type {
+  Application,
+  ApplicationLookup,
+  ApplicationReceipt,
+  ApplicationRequest,
+  ApplicationSummary,
+} from '@/contract/applications';
 import type { MessageReceipt, MessageRequest } from '@/contract/messages';
 import { PATHS } from '@/contract/paths';
 import { createHttp, type HttpOptions } from './createHttp';
@@ -34,7 +40,7 @@ export function formsClient(options: HttpOptions) {
       return post<ApplicationReceipt>(PATHS.applications, form, sending);
     },
     getApplications: () => get<ApplicationSummary[]>(PATHS.applications),
-    lookupApplication: async (application: { reference: string; email: string }) =>
+    lookupApplication: async (application: ApplicationLookup) =>
       (await http.post<ApplicationReceipt>(PATHS.applicationLookup, application)).data,
     /** For its owner without a token, for everyone else with it. */
     getApplication: (reference: string, token?: string) =>

@@ -123,7 +123,8 @@ export type InboxView = {
   warning: string;
   message: { text: string; lang: Locale };
   attachments: { href: string; text: string }[];
-  answer: { recipient: string; lang: Locale; language: string; subject: string; text: string };
+  /** `null` where the sender gave no e-mail. */
+  answer: { recipient: string; lang: Locale; language: string; subject: string; text: string } | null;
   /** By input name. */
   errors: Record<string, string>;
   /** Whether the next status needs no mail. */
@@ -201,6 +202,8 @@ export type StreamView = {
     /** Names the step: nobody takes one back that they have not seen. */
     eventId: number;
     lead: string;
+    /** Whether there is somebody to be mailed about it. */
+    canNotify: boolean;
     typed: { reason: string; notify: boolean };
     error: string;
   } | null;
@@ -231,7 +234,7 @@ export type PeopleView = {
   typed: string;
   error: string;
   /** What is kept, by label; `null` before anybody was looked for. */
-  found: { email: string; isEmpty: boolean; facts: { label: string; value: string }[] } | null;
+  found: { contact: string; isEmpty: boolean; facts: { label: string; value: string }[] } | null;
   /** Whether the reader may delete. */
   canDelete: boolean;
   years: number;

@@ -1,9 +1,10 @@
 import * as z from './zod';
 import { LOCALES } from '@/config/locales';
 import {
+  dateSchema,
   emptyIsAbsent,
-  longTextSchema,
   optionalLineSchema,
+  optionalTextSchema,
   personNameSchema,
   phoneSchema,
   referenceSchema,
@@ -18,17 +19,32 @@ import { PATHS } from './paths';
 
 export const CONTACT_WAYS = ['phone', 'whatsapp', 'email'] as const;
 
+/** When somebody would like to be called; the hours are those of the organisation. */
+export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
+
 const fields = {
+  /** Or the whole name. */
   first_name: personNameSchema,
-  last_name: personNameSchema,
+  last_name: optionalLineSchema(80).optional(),
   phone_number: phoneSchema,
-  email: emailSchema,
+  /** Asked of who wants the answer by e-mail. Without it nothing is mailed. */
+  email: emailSchema.optional(),
   organisation: optionalLineSchema(160).optional(),
-  contact_by: z.enum(CONTACT_WAYS),
-  message: longTextSchema(MAX_APPLICATION_MESSAGE),
+  /** By telephone where it is absent. */
+  contact_by: z.enum(CONTACT_WAYS).optional(),
+  message: optionalTextSchema(MAX_APPLICATION_MESSAGE).optional(),
+  /** Any day, any time where they are absent. */
+  preferred_day: dateSchema.optional(),
+  preferred_time: z.enum(PREFERRED_TIMES).optional(),
   consent: z.literal(true),
   ...formGuardFields,
 };
+
+type Asked = { contact_by?: string | undefined; email?: string | undefined };
+
+/** Who wants the answer by e-mail gives one; said together with what else is wrong. */
+const hasMailbox = ({ contact_by, email }: Asked) => contact_by !== 'email' || email !== undefined;
+const MAILBOX = { error: 'required', path: ['email'], when: () => true };
 
 /** At most one of service, product and project. */
 export const applicationRequestSchema = z
@@ -41,10 +57,11 @@ export const applicationRequestSchema = z
   .refine(({ service, product, project }) => [service, product, project].filter(Boolean).length <= 1, {
     error: 'choose',
     path: ['service'],
-  });
+  })
+  .refine(hasMailbox, MAILBOX);
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;
 
-const { service: _s, product: _p, project: _j, organisation, blank, ...required } = applicationRequestSchema.shape;
+const { service: _s, product: _p, project: _j, ...rest } = applicationRequestSchema.shape;
 
 /** The reverse of `subjectValue`: `null` for no subject, `undefined` for an invalid value. */
 function readSubject(value: string): Subject | null | undefined {
@@ -66,10 +83,17 @@ const subjectSchema = z.string().transform((value, context) => {
 export const applicationFormSchema = z
   .object({
     subject: subjectSchema,
-    ...required,
-    organisation: emptyIsAbsent(organisation),
-    blank: emptyIsAbsent(blank),
+    ...rest,
+    last_name: emptyIsAbsent(rest.last_name),
+    email: emptyIsAbsent(rest.email),
+    organisation: emptyIsAbsent(rest.organisation),
+    contact_by: emptyIsAbsent(rest.contact_by),
+    message: emptyIsAbsent(rest.message),
+    preferred_day: emptyIsAbsent(rest.preferred_day),
+    preferred_time: emptyIsAbsent(rest.preferred_time),
+    blank: emptyIsAbsent(rest.blank),
   })
+  .refine(hasMailbox, MAILBOX)
   .transform(({ subject: about, ...request }) => ({ ...(about && { [about.kind]: about.slug }), ...request }));
 
 export const APPLICATION_STATUSES = ['received', 'in_review', 'answered', 'closed'] as const;
@@ -103,18 +127,35 @@ const applicationSchema = z.object({
       lang: z.enum(LOCALES).exactOptional(),
     })
     .nullable(),
-  /** What was asked, as it was written. */
+  /** What was asked, as it was written; empty where nothing was. */
   message: z.string(),
+  /** As in the request. */
+  preferred_day: dateSchema.exactOptional(),
+  preferred_time: z.enum(PREFERRED_TIMES).exactOptional(),
+  /** Whoever sent it gave no e-mail: nothing is mailed to them. Absent where they did. */
+  without_email: z.literal(true).exactOptional(),
   /** As in the receipt. */
   files_not_kept: z.number().int().min(1).exactOptional(),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-const applicationSummarySchema = applicationSchema.omit({ message: true, timeline: true, files_not_kept: true });
+const applicationSummarySchema = applicationSchema.pick({
+  reference: true,
+  status: true,
+  created_at: true,
+  subject: true,
+});
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-const applicationLookupSchema = z.object({ reference: referenceSchema, email: emailSchema });
+/** By the e-mail or the telephone number with which it was sent, or by both. */
+const applicationLookupSchema = z
+  .object({ reference: referenceSchema, email: emailSchema.optional(), phone_number: phoneSchema.optional() })
+  .refine(({ email, phone_number }) => email !== undefined || phone_number !== undefined, {
+    error: 'required',
+    path: ['email'],
+  });
+export type ApplicationLookup = z.infer<typeof applicationLookupSchema>;
 
 /** Files beside an application. */
 export const APPLICATION_FILES = { name: 'attachments', maxCount: 5, maxBytes: 10 * 1024 * 1024 } as const;
@@ -159,7 +200,8 @@ export const applicationLookupEndpoint = {
   ...forms,
   method: 'POST',
   path: PATHS.applicationLookup,
-  summary: 'The token of an application by its reference and e-mail; one and the same 404 otherwise',
+  summary:
+    'The token of an application by its reference and its e-mail or telephone number; one and the same 404 otherwise',
   errors: ['not_found', 'throttled'],
   body: applicationLookupSchema,
   response: applicationReceiptSchema,

@@ -1,5 +1,6 @@
 import * as z from './zod';
 import { MAX_PAGE_SIZE } from '@/config/constants';
+import { emailSchema } from './emailSchema.mjs';
 import { cleanCode, cleanLine, cleanReference, cleanSeen, hasInk, normalizePhone, TAX_ID } from './text.mjs';
 
 /** Slugs are ASCII, so that they need no URL encoding. */
@@ -122,3 +123,6 @@ export const phoneSchema = z
   .transform((value) => normalizePhone(value))
   .refine((value): value is string => value !== null, { error: 'phone' })
   .meta({ description: 'Azerbaijani in any usual spelling, such as 050 123 45 67, or foreign with its +' });
+
+/** An e-mail or a telephone number: by one of them somebody is known who has sent something. */
+export const contactSchema = z.union([emailSchema, phoneSchema]);

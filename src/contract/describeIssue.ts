@@ -16,6 +16,9 @@ const ISSUE_KEYS = [
 ] as const;
 export type IssueKey = (typeof ISSUE_KEYS)[number];
 
+/** Those that a schema's own check names. */
+const CUSTOM_KEYS = ['required', 'choose', 'phone'] as const satisfies IssueKey[];
+
 /** `count` is the limit in the text, 0 where there is none. */
 type IssueDescription = { key: IssueKey; count: number };
 
@@ -39,7 +42,7 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown = issue.in
     case 'invalid_format':
       return plain(issue.format === 'email' ? 'email' : 'invalid');
     case 'custom':
-      return plain(issue.message === 'phone' || issue.message === 'choose' ? issue.message : 'invalid');
+      return plain(CUSTOM_KEYS.find((key) => key === issue.message) ?? 'invalid');
     case 'invalid_element':
     case 'invalid_key':
     case 'invalid_union':

@@ -25,14 +25,16 @@ export const CONTACT_FIELDS = {
 
 /** `subject` is a `subjectValue`, or empty. */
 export const APPLICATION_FIELDS = {
-  subject: '',
-  message: '',
   first_name: '',
-  last_name: '',
   phone_number: '',
+  message: '',
+  preferred_day: '',
+  preferred_time: '',
   email: '',
+  contact_by: 'phone',
+  last_name: '',
   organisation: '',
-  contact_by: '',
+  subject: '',
   consent: false,
   blank: '',
 };
@@ -43,8 +45,17 @@ export const subjectValue = ({ kind, slug }: Subject): string => `${kind}:${slug
 export const toApplicationField = (name: string): string =>
   (SUBJECT_KINDS as readonly string[]).includes(name) ? 'subject' : name;
 
-/** Of the form that finds an order or an application. */
+/** Of the form that finds an order or an application; `email` is a telephone number where that was given instead. */
 export const LOOKUP_FIELDS = { number: '', email: '' };
+
+/** Whether an e-mail or a telephone number, as `contactSchema` gives them, is an e-mail. */
+export const isEmail = (contact: string): boolean => contact.includes('@');
+
+/** What asks for an application, by the fields of that form once they are checked. */
+export const toApplicationLookup = ({ number, email: contact }: { number: string; email: string }) => ({
+  reference: number,
+  ...(isEmail(contact) ? { email: contact } : { phone_number: contact }),
+});
 
 /** What forms that need scripts give back where those have not run: no password. */
 export const TYPED_FIELDS = {

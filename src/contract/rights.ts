@@ -50,6 +50,8 @@ const personalDataSchema = z.object({
       status: textSchema,
       created_at: timestampSchema,
       contact: z.record(z.string(), textSchema.nullable()),
+      preferred_day: textSchema.nullable().exactOptional(),
+      preferred_time: textSchema.nullable().exactOptional(),
       subject: textSchema.nullable(),
       message: textSchema,
       answers: z.array(answer),

@@ -5,6 +5,12 @@ export const MONTHS: Readonly<Record<Locale, string>> = {
   en: 'January February March April May June July August September October November December',
 };
 
+/** Monday first. */
+const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
+  az: ['bazar ertəsi', 'çərşənbə axşamı', 'çərşənbə', 'cümə axşamı', 'cümə', 'şənbə', 'bazar'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+};
+
 /** Asia/Baku; no summer time since 2016. */
 const BAKU_OFFSET_MS = 4 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,6 +29,19 @@ export function formatDate(iso: string, locale: Locale): string {
   if (Number.isNaN(time)) return iso;
   const day = new Date(time + BAKU_OFFSET_MS);
   return `${day.getUTCDate()} ${MONTHS[locale].split(' ')[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** `çərşənbə axşamı`, `Tuesday`. @param day `2026-12-01` */
+export const formatWeekday = (day: string, locale: Locale): string =>
+  WEEKDAYS[locale][(new Date(day).getUTCDay() + 6) % 7] ?? '';
+
+/** `27 noyabr`, without the year. @param day `2026-11-27` */
+export const formatDayOfYear = (day: string, locale: Locale): string => formatDate(day, locale).replace(/ \d+$/, '');
+
+/** `1 dekabr, çərşənbə axşamı`, `Tuesday, 1 December`. @param day `2026-12-01` */
+export function formatDay(day: string, locale: Locale): string {
+  const [weekday, date] = [formatWeekday(day, locale), formatDayOfYear(day, locale)];
+  return locale === 'az' ? `${date}, ${weekday}` : `${weekday}, ${date}`;
 }
 
 /** `12 noyabr 2026, 10:42` in Baku. @param iso a timestamp, `2026-11-12T06:42:00Z`; anything else is returned unchanged */

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { storeFiles } from '@/server/uploads/storedFilesService';
 import { sendMessage } from '@/server/forms/messages/messagesService';
-import { deleteByEmail, repeatLostDeletions, runDeletions } from '@/server/personal-data/deletionService';
+import { deleteByContact, repeatLostDeletions, runDeletions } from '@/server/personal-data/deletionService';
 import { database } from '@/server/db/connection';
 import { settings } from '@/server/settings';
 import { readStored } from '@/server/storage/storage';
@@ -87,7 +87,7 @@ it('who was deleted after the backup stays deleted on a new machine', async () =
   // A start makes the key of the hashes that name the deleted.
   await repeatLostDeletions();
   const signer = await backUp({ BACKUP_TO });
-  await deleteByEmail(email, { id, locale: 'az' });
+  await deleteByContact(email, { id, locale: 'az' });
   await runDeletions();
   // As the job does within a minute.
   await keepNewDeletions();

@@ -11,7 +11,7 @@ import { sendDueMails } from '@/server/organisation/mailing/mailWorker';
 import { sendMessage } from '@/server/forms/messages/messagesService';
 import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { planCleanUp, runCleanUps } from '@/server/personal-data/cleanUpService';
-import { deleteByEmail } from '@/server/personal-data/deletionService';
+import { deleteByContact } from '@/server/personal-data/deletionService';
 import { settings } from '@/server/settings';
 import { transact } from '@/server/db/transaction';
 import { PASSWORD } from '../../support/accounts';
@@ -130,7 +130,7 @@ it('a minute after the deletion of an account and of a guest no byte of what is 
   expect((await call('me/deletion/', { password: PASSWORD }, { token: user.access })).body).toMatchObject({
     is_deleted: true,
   });
-  expect(await deleteByEmail(guest.email, { id: staff.id, locale: 'az' })).toMatchObject({ is_deleted: true });
+  expect(await deleteByContact(guest.email, { id: staff.id, locale: 'az' })).toMatchObject({ is_deleted: true });
   await sendDueMails();
   // The first plans what the last mails leave.
   await runCleanUps(new Date());
@@ -150,7 +150,7 @@ it('the key of a guest whose order was forgotten stays used: it neither tells th
   const contact = { ...newContact(), email: words.email };
   const { number } = await placeNewOrder([{ id, quantity: 1, unit_price }], contact, changes);
   await changeOrderStatus(number, 'cancelled');
-  await deleteByEmail(words.email, { id: 1, locale: 'az' });
+  await deleteByContact(words.email, { id: 1, locale: 'az' });
   await expect(placeNewOrder([{ id, quantity: 1, unit_price }], contact, changes)).rejects.toMatchObject({
     code: 'idempotency_conflict',
   });
@@ -221,7 +221,7 @@ it('without a mail server the file of the last mail goes too', async () => {
   const [words, staff] = [newWords(), await signInStaff('owner')];
   await sendMessage({ locale: 'az', client: newClient(), body: messageRequest({ email: words.email }) });
   await mailsTo(words.email);
-  await deleteByEmail(words.email, { id: staff.id, locale: 'az' });
+  await deleteByContact(words.email, { id: staff.id, locale: 'az' });
   const last = (await mailsTo(words.email)).at(-1);
   expect(last?.headers).toContain('deletion.');
   // The first plans what the last mail leaves; each is due some seconds later.

@@ -10,14 +10,14 @@ import { changeOrderStatus } from '@/server/shop/orders/orderStatusService';
 import { getOrder, getOrders } from '@/server/shop/orders/ordersService';
 import { ordersResource } from '@/server/backoffice/shop/ordersResource';
 import {
-  deleteByEmail,
-  keepByEmail,
+  deleteByContact,
+  keepByContact,
   listWaiting,
   repeatLostDeletions,
   runDeletions,
 } from '@/server/personal-data/deletionService';
 import { collectPersonalData, findOpenOrders } from '@/server/personal-data/personalData';
-import { getDataByEmail } from '@/server/personal-data/personalDataService';
+import { getDataByContact } from '@/server/personal-data/personalDataService';
 import { settings } from '@/server/settings';
 import { transact } from '@/server/db/transaction';
 import { queueMails } from '@/server/mail/outbox';
@@ -159,7 +159,7 @@ it('orders of people who were deleted are nobody’s: a new account neither gets
 
 it.each(['', null])('nobody is known by %j', async (email) => {
   const db = await database();
-  const { orders, applications, messages, mails } = await collectPersonalData(db, { account: null, email });
+  const { orders, applications, messages, mails } = await collectPersonalData(db, { account: null, contact: email });
   expect([orders, applications, messages, mails]).toEqual([[], [], [], []]);
   expect(await findOpenOrders(db, { userId: null, email })).toEqual([]);
 });
@@ -178,7 +178,7 @@ it('each file that is given out is noted, without the account once that is delet
   const file = async () => (await call<PersonalData>('me/data/', undefined, { token: user.access })).body.exports;
   expect(await file()).toEqual([]);
   const staff = await signInStaff('owner');
-  await getDataByEmail(user.email, staff.id);
+  await getDataByContact(user.email, staff.id);
   expect((await file())?.map(({ by, orders }) => [by, orders])).toEqual([
     ['you', 1],
     ['staff', 1],
@@ -196,7 +196,7 @@ it('the last mail is in the language of what was sent last, and speaks of no acc
   // What the site has sent since then is no choice of theirs.
   const late = { ...emailTakenMail('az'), recipient: email, locale: 'az' as const };
   await transact((tx) => queueMails(tx, [late]));
-  await deleteByEmail(email, { id: 1, locale: 'az' });
+  await deleteByContact(email, { id: 1, locale: 'az' });
   const mails = await (await database()).selectFrom('mail').select('subject').where('recipient', '=', email).execute();
   expect(mails).toEqual([{ subject: 'Your data has been deleted' }]);
 });
@@ -204,19 +204,19 @@ it('the last mail is in the language of what was sent last, and speaks of no acc
 it('staff delete a guest by e-mail, and a deletion that waits is seen and taken back', async () => {
   const { email } = newContact();
   const { number } = await leaveTraces({ email });
-  expect(await deleteByEmail(email, { id: 1, locale: 'az' })).toEqual({ is_deleted: false, orders: [number] });
+  expect(await deleteByContact(email, { id: 1, locale: 'az' })).toEqual({ is_deleted: false, orders: [number] });
   expect(await listWaiting()).toMatchObject([{ email, orders: [number] }]);
-  await keepByEmail(email, 1);
+  await keepByContact(email, 1);
   expect(await listWaiting()).toEqual([]);
   await end(number);
-  expect((await deleteByEmail(email, { id: 1, locale: 'az' })).is_deleted).toBe(true);
+  expect((await deleteByContact(email, { id: 1, locale: 'az' })).is_deleted).toBe(true);
   expect(await tracesOf(email)).toBe('0 0 0 0');
 });
 
 it('an account with an e-mail that nobody confirmed neither sees nor ends what staff began, and goes with it when it asks', async () => {
   const { email } = newContact();
   const { number } = await leaveTraces({ email });
-  await deleteByEmail(email, { id: 1, locale: 'az' });
+  await deleteByContact(email, { id: 1, locale: 'az' });
   const user = await signUp({ email });
   expect(await waiting(user.access)).toEqual({ requested_at: null, orders: [] });
   await call('me/deletion/', undefined, { token: user.access, method: 'DELETE' });

@@ -130,7 +130,10 @@ it('no two accounts share a row in files, lists or deletions, with people delete
   };
   const look = async (account: Account) => {
     const person = await findAccount(db, { id: account.id });
-    const data = await collectPersonalData(db, { account: person, email: account.isConfirmed ? account.email : null });
+    const data = await collectPersonalData(db, {
+      account: person,
+      contact: account.isConfirmed ? account.email : null,
+    });
     for (const { number } of data.orders) claim('order', number, account);
     for (const { reference } of data.applications) claim('application', reference, account);
     for (const { reference } of data.messages) claim('message', reference, account);

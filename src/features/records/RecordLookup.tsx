@@ -8,7 +8,7 @@ import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
 import { TextInput } from '@/components/TextInput';
 import { routes, type SiteLocation } from '@/config/routes';
-import { LOOKUP_FIELDS } from '@/contract/formFields';
+import { LOOKUP_FIELDS, toApplicationLookup } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import type { RecordLookup as Lookup } from '@/contract/recordLookup';
 import { readPosted, type ReturnedForm } from '@/features/forms/engine/formErrors';
@@ -28,10 +28,10 @@ const findOrder: FindRecord = async (lookup, location) => {
   return routes.order(location, await shopClient({ locale: location.locale }).lookupOrder(lookup));
 };
 
-const findApplication: FindRecord = async ({ number: reference, email }, location) => {
+const findApplication: FindRecord = async (lookup, location) => {
   const { formsClient } = await import('@/clients/formsClient');
   const { locale } = location;
-  return routes.application(location, await formsClient({ locale }).lookupApplication({ reference, email }));
+  return routes.application(location, await formsClient({ locale }).lookupApplication(toApplicationLookup(lookup)));
 };
 
 const RECORDS = {
@@ -69,7 +69,10 @@ function toReturned(posted: PostedForm, notFound: string): ReturnedForm {
   return { ...posted, error: shown, read: readPosted };
 }
 
-/** Finds a record by number and e-mail, for guests without the link. Works without scripts too. */
+/**
+ * Finds a record by number and e-mail, an application by its telephone number too, for guests without the link. Works
+ * without scripts too.
+ */
 export function RecordLookup({ kind, number, posted, children }: RecordLookupProps) {
   const { texts, numberError, find, action } = RECORDS[kind];
   const t = useTexts(texts);
@@ -82,9 +85,15 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
     name: `${kind}-lookup`,
     initial: { ...LOOKUP_FIELDS, number },
     posted: posted && toReturned(posted, t('notFound')),
-    texts: { number: { required: numberError, invalid: numberError } },
-    toFieldName: (name) => (name === 'reference' ? 'number' : name),
-    schema: async () => (await import('@/contract/recordLookup')).recordLookupSchema,
+    texts: {
+      number: { required: numberError, invalid: numberError },
+      ...(kind === 'application' && { email: { required: 'err.contact', invalid: 'err.contact' } }),
+    },
+    toFieldName: (name) => ({ reference: 'number', phone_number: 'email' })[name] ?? name,
+    schema: async () => {
+      const schemas = await import('@/contract/recordLookup');
+      return kind === 'order' ? schemas.recordLookupSchema : schemas.applicationLookupFormSchema;
+    },
     send: async (lookup) => {
       try {
         const address = await find(lookup, location);
@@ -114,7 +123,11 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
               autoCapitalize="characters"
               spellCheck={false}
             />
-            <EmailInput {...form.field('email')} />
+            {kind === 'order' ? (
+              <EmailInput {...form.field('email')} />
+            ) : (
+              <TextInput {...form.field('email')} label={t('contact')} autoCapitalize="none" spellCheck={false} />
+            )}
             <div className="row">
               <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
                 {t('lookup')}

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '@/config/locales';
-import type { ApplicationRequest, ApplicationStatus } from '@/contract/applications';
+import type { ApplicationRequest, ApplicationStatus, CONTACT_WAYS } from '@/contract/applications';
 import type { SubjectKind } from '@/contract/formFields';
 import type { ReviewSign } from '@/contract/formGuard';
 import type { MessageTopic } from '@/contract/messages';
@@ -13,7 +13,7 @@ type SentForm = {
   reference: string;
   /** The sender's language, for mails. */
   locale: Locale;
-  /** In lower case. */
+  /** In lower case; empty where an application came without one. */
   email: string;
   message: string;
   review: Json<ReviewSign[]>;
@@ -32,7 +32,7 @@ export type MessageTable = SentForm & {
   status: Generated<ApplicationStatus>;
 };
 
-/** `subject_…` are all `null` or none of them; the name is that of the day, in the sender's language. */
+/** `last_name` and `message` may be empty. `subject_…` are all `null` or none of them; the name is that of the day, in the sender's language. */
 export type ApplicationTable = SentForm & {
   /** Who was signed in; `null` for a guest. */
   user_id: number | null;
@@ -41,7 +41,9 @@ export type ApplicationTable = SentForm & {
   last_name: string;
   phone_number: string;
   organisation: string | null;
-  contact_by: ApplicationRequest['contact_by'];
+  contact_by: (typeof CONTACT_WAYS)[number];
+  preferred_day: string | null;
+  preferred_time: NonNullable<ApplicationRequest['preferred_time']> | null;
   subject_kind: SubjectKind | null;
   subject_slug: string | null;
   subject_name: string | null;

@@ -7,7 +7,7 @@ export type DeletionTable = {
   id: Generated<number>;
   /** The account that goes; `null` for a guest. */
   user_id: number | null;
-  /** Until it is done. */
+  /** Until it is done. Of somebody who gave none the telephone number, by which nothing but applications is found. */
   email: string | null;
   /** HMAC-SHA-256, base64url. */
   email_hash: string;
@@ -51,7 +51,7 @@ export type DataExportTable = {
   at: string;
   /** The account, until it is deleted; `null` for a guest. */
   user_id: number | null;
-  /** How the audit log names the person: the beginning of the keyed hash of the e-mail. */
+  /** How the audit log names the person: the beginning of the keyed hash of the e-mail or telephone number. */
   person: string;
   /** Who of the staff had it; `null` for the person. */
   staff_id: number | null;

@@ -50,7 +50,7 @@ export const LIMITS = {
   },
   /** Changes of an account's cart, which a browser sends once a second at most. */
   cart: limits('cart', 'account', [3000, 600], 15 * MINUTE_MS),
-  /** Messages and applications together; the account is the e-mail, which gets a mail for each. */
+  /** Messages and applications together; the account is the e-mail, which gets a mail for each, or the telephone number. */
   form: limits('form', 'email', [60, 10], HOUR_MS),
 } as const satisfies Record<string, Limits | Limit>;
 

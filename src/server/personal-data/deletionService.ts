@@ -17,7 +17,7 @@ import { requirePassword } from '../people/users/passwordsService';
 import { settings } from '../settings';
 import { deletionWaitsMail } from './deletionMails';
 import { erasePerson } from './erasePerson';
-import { emailHasher, findAccount, findEmails, findLastLocale, findOpenOrders } from './personalData';
+import { contactHasher, findAccount, findContacts, findLastLocale, findOpenOrders, toPerson } from './personalData';
 import { hasChanged } from '../db/rowCounts';
 
 /** Deletions that wait, the longest first. */
@@ -75,13 +75,13 @@ export async function requestOwnDeletion(
 ): Promise<DeletionOutcome> {
   await requirePassword(session, { password, field: 'password' }, asking);
   const { locale } = asking;
-  const hashEmail = await emailHasher();
+  const hashContact = await contactHasher();
   const outcome = await transact(async (tx) => {
     const account = await findAccount(tx, { id: session.id });
     if (!account) throw new HttpError('token_not_valid');
     const { id: user_id, email, email_confirmed_at } = account;
     const covers_email = email_confirmed_at === null ? 0 : 1;
-    const wish = { user_id, email, email_hash: hashEmail(email), covers_email, locale, staff_id: null };
+    const wish = { user_id, email, email_hash: hashContact(email), covers_email, locale, staff_id: null };
     const begun = await beginDeletion(tx, wish);
     if (begun.is_deleted) return begun;
     await queueMails(tx, [{ ...deletionWaitsMail(locale, begun.orders), recipient: email, locale }]);
@@ -106,13 +106,13 @@ async function findOwnWaiting(db: Database, { id, email }: Session, emailHash: s
 
 /** Whether the account waits to be deleted, and the orders that this waits for. */
 export async function getOwnDeletion(session: Session): Promise<Deletion> {
-  const [db, hashEmail] = [await database(), await emailHasher()];
-  const { waiting, person } = await findOwnWaiting(db, session, hashEmail(session.email));
+  const [db, hashContact] = [await database(), await contactHasher()];
+  const { waiting, person } = await findOwnWaiting(db, session, hashContact(session.email));
   return { requested_at: waiting?.created_at ?? null, orders: await findOpenOrders(db, person) };
 }
 
 export async function cancelOwnDeletion(session: Session): Promise<undefined> {
-  const emailHash = (await emailHasher())(session.email);
+  const emailHash = (await contactHasher())(session.email);
   const isRemoved = await transact(async (tx) => {
     const { waiting } = await findOwnWaiting(tx, session, emailHash);
     return waiting !== undefined && removeWaiting(tx, emailHash);
@@ -124,15 +124,19 @@ const auditWish = (tx: Database, staffId: number, emailHash: string, action: str
   insertAudit(tx, { staffId, action, resource: 'customers', itemId: emailHash.slice(0, 16) });
 
 /**
- * Deletes whoever has this e-mail, with or without an account, as staff were asked to. The last mail is in the language of
- * what the person sent last.
+ * Deletes whoever has this e-mail, with or without an account, or this telephone number and no e-mail, as staff were asked to.
+ * The last mail is in the language of what the person sent last.
+ * @param contact as `contactSchema` gives it
  */
-export async function deleteByEmail(email: string, staff: { id: number; locale: Locale }): Promise<DeletionOutcome> {
-  const email_hash = (await emailHasher())(email);
+export async function deleteByContact(
+  contact: string,
+  staff: { id: number; locale: Locale },
+): Promise<DeletionOutcome> {
+  const email_hash = (await contactHasher())(contact);
   return transact(async (tx) => {
-    const user_id = (await findAccount(tx, { email }))?.id ?? null;
-    const locale = (await findLastLocale(tx, { userId: user_id, email })) ?? 'az';
-    const wish = { user_id, email, email_hash, covers_email: 1, locale, staff_id: staff.id };
+    const user_id = (await findAccount(tx, { email: contact }))?.id ?? null;
+    const locale = (await findLastLocale(tx, toPerson(contact, user_id))) ?? 'az';
+    const wish = { user_id, email: contact, email_hash, covers_email: 1, locale, staff_id: staff.id };
     const outcome = await beginDeletion(tx, wish);
     if (!outcome.is_deleted) await auditWish(tx, staff.id, email_hash, 'ask to delete');
     return outcome;
@@ -140,10 +144,10 @@ export async function deleteByEmail(email: string, staff: { id: number; locale: 
 }
 
 /** Takes back a deletion that waits. */
-export async function keepByEmail(email: string, staffId: number): Promise<void> {
-  const emailHash = (await emailHasher())(email);
+export async function keepByContact(contact: string, staffId: number): Promise<void> {
+  const hash = (await contactHasher())(contact);
   await transact(async (tx) => {
-    if (await removeWaiting(tx, emailHash)) await auditWish(tx, staffId, emailHash, 'keep');
+    if (await removeWaiting(tx, hash)) await auditWish(tx, staffId, hash, 'keep');
   });
 }
 
@@ -187,14 +191,14 @@ async function findKnownDeletions(db: Database): Promise<Map<string, string>> {
 
 /** For the start, before anybody is answered: deletes again whom a restore has brought back. */
 export async function repeatLostDeletions(): Promise<void> {
-  const [db, hashEmail] = [await database(), await emailHasher()];
+  const [db, hashContact] = [await database(), await contactHasher()];
   const known = await findKnownDeletions(db);
   const lost = (await readDeletions()).filter(({ hash, at }) => (known.get(hash) ?? '') < at);
   if (lost.length === 0) return;
   log.warn({ deletions: lost.length }, 'the database is older than deletions.jsonl: people are deleted again');
-  const emails = new Map((await findEmails(db)).map((email) => [hashEmail(email), email]));
+  const contacts = new Map((await findContacts(db)).map((contact) => [hashContact(contact), contact]));
   for (const { hash, at, coversEmail } of lost) {
-    const email = emails.get(hash) ?? null;
+    const email = contacts.get(hash) ?? null;
     await transact(async (tx) => {
       const id = await insertDeletion(tx, {
         user_id: email === null ? null : ((await findAccount(tx, { email }))?.id ?? null),

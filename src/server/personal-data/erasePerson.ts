@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Locale } from '@/config/locales';
+import { isEmail } from '@/contract/formFields';
 import { isOfPerson, type Person } from '../db/isOfPerson';
 import type { DeletionTable } from '../db/rightsSchema';
 import { insertOrderWords, removeOrderWords } from '../db/searchWords';
@@ -19,7 +20,7 @@ import { findTokenOwner } from '../people/users/oneTimeTokensRepository';
 import { findUserForUpdate, isEmailVerified, removeUser } from '../people/users/usersRepository';
 import { planCleanUp } from './cleanUpService';
 import { deletionDoneMail } from './deletionMails';
-import { findOpenOrders, findSent, type Sent } from './personalData';
+import { findOpenOrders, findSent, toPerson, type Sent } from './personalData';
 
 type WaitingDeletion = Selectable<DeletionTable> & { email: string };
 
@@ -77,7 +78,7 @@ async function removePersonMails(tx: Database, person: Person, sent: Sent): Prom
 export async function erasePerson(tx: Database, deletion: WaitingDeletion): Promise<string[]> {
   const { id, email, email_hash: emailHash, user_id: userId, locale, staff_id: staffId } = deletion;
   // What was sent with the e-mail belongs to them only where the deletion covers it.
-  const person: Person = { userId, email: deletion.covers_email === 1 ? email : null };
+  const person = toPerson(deletion.covers_email === 1 ? email : null, userId);
   // Whatever writes for the account at this moment ends first, and what comes later finds none (`requireAccount`).
   if (userId !== null) await findUserForUpdate(tx, userId);
   const open = await findOpenOrders(tx, person);
@@ -107,7 +108,7 @@ export async function erasePerson(tx: Database, deletion: WaitingDeletion): Prom
     fields: Object.keys(NAMELESS),
   };
   await insertAudit(tx, { staffId, action: 'delete', resource: 'customers', itemId: emailHash.slice(0, 16), after });
-  if (deletion.is_repeated === 0) {
+  if (deletion.is_repeated === 0 && isEmail(email)) {
     const messageId = `${LAST_PREFIX}${randomUUID()}`;
     await queueMails(tx, [{ ...deletionDoneMail(locale, userId !== null), messageId, recipient: email, locale }]);
   }

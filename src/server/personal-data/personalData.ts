@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '@/config/locales';
 import type { PersonalData } from '@/contract/rights';
+import { isEmail } from '@/contract/formFields';
 import type { Database } from '../db/connection';
-import { isOfPerson, type Person } from '../db/isOfPerson';
+import { APPLICATION_COLUMNS, isOfPerson, type Person } from '../db/isOfPerson';
 import { findApplicationEvents } from '../forms/applications/applicationsRepository';
 import { findAttachments } from '../forms/applications/attachmentsRepository';
 import { findAnswers } from '../forms/inbox/inboxRepository';
@@ -18,11 +19,18 @@ import { findOrder, findOrderEvents, findOrderLines, toOrder } from '../shop/ord
  */
 export const SENT = {
   orders: { table: 'customer_order', columns: { userId: 'user_id', email: 'email' }, record: 'number' },
-  applications: { table: 'application', columns: { userId: 'user_id', email: 'email' }, record: 'reference' },
+  applications: { table: 'application', columns: APPLICATION_COLUMNS, record: 'reference' },
   messages: { table: 'message', columns: { email: 'email' }, record: 'reference' },
 } as const;
 
 const SENT_TABLES = Object.values(SENT);
+
+/**
+ * The person behind an e-mail and the account of whoever asks, or behind the telephone number of what came without an e-mail.
+ * @param contact as `contactSchema` gives it; `null` where only the account's own rows are the person's
+ */
+export const toPerson = (contact: string | null, userId: number | null): Person =>
+  contact === null || isEmail(contact) ? { userId, email: contact } : { userId, email: null, phone: contact };
 
 /** The ids of what a person has sent, with the number of an order and the reference of an application or message. */
 export async function findSent(db: Database, person: Person) {
@@ -40,12 +48,12 @@ export async function findSent(db: Database, person: Person) {
 export type Sent = Awaited<ReturnType<typeof findSent>>;
 
 /**
- * By what a person is known once their e-mail is gone: with a key of the database, so that the hash says nothing to
+ * By what a person is known once their e-mail or telephone number is gone: with a key of the database, so that the hash says nothing to
  * whoever has no copy of it. Not inside a transaction: the key is read by a handle of its own.
  */
-export async function emailHasher(): Promise<(email: string) => string> {
+export async function contactHasher(): Promise<(contact: string) => string> {
   const key = await findSecret('deletion');
-  return (email) => createHmac('sha256', key).update(email).digest('base64url');
+  return (contact) => createHmac('sha256', key).update(contact).digest('base64url');
 }
 
 /** The numbers of orders under way, the oldest first. */
@@ -76,12 +84,16 @@ export async function findLastLocale(db: Database, person: Person): Promise<Loca
   return rows[0]?.locale ?? null;
 }
 
-/** The e-mails of all accounts, orders, applications and messages, each once. */
-export async function findEmails(db: Database): Promise<string[]> {
+/**
+ * The e-mails of all accounts, orders, applications and messages, and the telephone numbers of what came without one, each
+ * once.
+ */
+export async function findContacts(db: Database): Promise<string[]> {
   const tables = ['user', ...SENT_TABLES.map(({ table }) => table)];
-  const parts = tables.map((table) => sql`select email from ${sql.table(table)} where email <> ''`);
-  const { rows } = await sql<{ email: string }>`${sql.join(parts, sql` union `)}`.execute(db);
-  return rows.map(({ email }) => email);
+  const parts = tables.map((table) => sql`select email as contact from ${sql.table(table)} where email <> ''`);
+  const phones = sql`select phone_number from application where email = '' and user_id is null`;
+  const { rows } = await sql<{ contact: string }>`${sql.join([...parts, phones], sql` union `)}`.execute(db);
+  return rows.map(({ contact }) => contact);
 }
 
 /** The account without its password. */
@@ -138,12 +150,14 @@ async function findFormAnswers(db: Database, kind: 'applications' | 'messages', 
 }
 
 async function findApplications(db: Database, person: Person): Promise<PersonalData['applications']> {
-  const rows = await db.selectFrom('application').selectAll().where(isOfPerson(person)).orderBy('id').execute();
+  const theirs = db.selectFrom('application').selectAll().where(isOfPerson(person, SENT.applications.columns));
+  const rows = await theirs.orderBy('id').execute();
   const applications = [];
   for (const row of rows) {
     applications.push({
       ...pick(row, 'reference', 'status', 'created_at', 'message'),
       contact: pick(row, 'first_name', 'last_name', 'email', 'phone_number', 'organisation', 'contact_by'),
+      ...pick(row, 'preferred_day', 'preferred_time'),
       subject: row.subject_name,
       answers: await findFormAnswers(db, 'applications', row.id),
       files: (await findAttachments(db, row.id)).map((file) => pick(file, 'name', 'format', 'bytes')),
@@ -173,13 +187,13 @@ const findMails = (db: Database, person: Person): Promise<PersonalData['mails']>
 
 /**
  * Everything that is kept of a person.
- * @param email `null` where only the account's own rows are the person's
+ * @param contact as for `toPerson`
  */
 export async function collectPersonalData(
   db: Database,
-  { account, email }: { account: PersonalData['account']; email: string | null },
+  { account, contact }: { account: PersonalData['account']; contact: string | null },
 ): Promise<PersonalData> {
-  const person = { userId: account?.id ?? null, email };
+  const person = toPerson(contact, account?.id ?? null);
   const addresses = account ? await findAddresses(db, account.id, 'az') : [];
   return {
     exported_at: new Date().toISOString(),

@@ -4,10 +4,10 @@ import { database, transact, type Database } from '../db/transaction';
 import type { Session } from '../http/authorization';
 import { HttpError } from '../http/HttpError';
 import { insertAudit } from '../people/staff/audit';
-import { collectPersonalData, emailHasher, findAccount } from './personalData';
+import { collectPersonalData, contactHasher, findAccount } from './personalData';
 
 /** How the audit log names a person. */
-const namePerson = async (email: string) => (await emailHasher())(email).slice(0, 16);
+const namePerson = async (contact: string) => (await contactHasher())(contact).slice(0, 16);
 
 /** Who was given the data of a person, the oldest first; `who` is the name of staff, `null` for the person. */
 const findDataExports = (db: Database, person: string): Promise<{ at: string; orders: number; who: string | null }[]> =>
@@ -47,25 +47,28 @@ export async function getOwnData({ id, email }: Session): Promise<PersonalData> 
     const account = await findAccount(tx, { id });
     if (!account) throw new HttpError('token_not_valid');
     const isConfirmed = account.email_confirmed_at !== null;
-    const data = await collectPersonalData(tx, { account, email: isConfirmed ? account.email : null });
+    const data = await collectPersonalData(tx, { account, contact: isConfirmed ? account.email : null });
     return noteExport(tx, data, { person, staffId: null });
   });
 }
 
-/** The same as a file for staff, who hand it to the person; that they had it is noted and in the audit log. */
-export async function getDataByEmail(email: string, staffId: number): Promise<PersonalData> {
-  const person = await namePerson(email);
+/**
+ * The same as a file for staff, who hand it to the person; that they had it is noted and in the audit log.
+ * @param contact as `contactSchema` gives it
+ */
+export async function getDataByContact(contact: string, staffId: number): Promise<PersonalData> {
+  const person = await namePerson(contact);
   return transact(async (tx) => {
-    const data = await collectPersonalData(tx, { account: await findAccount(tx, { email }), email });
+    const data = await collectPersonalData(tx, { account: await findAccount(tx, { email: contact }), contact });
     const after = Object.keys(data);
     await insertAudit(tx, { staffId, action: 'download', resource: 'customers', itemId: person, after });
     return noteExport(tx, data, { person, staffId });
   });
 }
 
-/** What is kept by an e-mail, for a page that shows how much it is, and when it was given out. */
-export async function findByEmail(email: string) {
+/** What is kept of a person, for a page that shows how much it is, and when it was given out. */
+export async function findByContact(contact: string) {
   const db = await database();
-  const data = await collectPersonalData(db, { account: await findAccount(db, { email }), email });
-  return { ...data, given: await findDataExports(db, await namePerson(email)) };
+  const data = await collectPersonalData(db, { account: await findAccount(db, { email: contact }), contact });
+  return { ...data, given: await findDataExports(db, await namePerson(contact)) };
 }

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/config/routes';
-import { LOOKUP_FIELDS } from '@/contract/formFields';
-import { recordLookupSchema } from '@/contract/recordLookup';
+import { LOOKUP_FIELDS, toApplicationLookup } from '@/contract/formFields';
+import { applicationLookupFormSchema } from '@/contract/recordLookup';
 import { ApplicationScreen } from '@/screens/applications/ApplicationScreen';
 import { getApplication, lookupApplication } from '@/server/forms/applications/applicationsService';
 import { requireFound } from '@/server/http/HttpError';
@@ -23,8 +23,8 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   formPage(context, 'application', {
     page,
     fields: LOOKUP_FIELDS,
-    schema: recordLookupSchema,
-    send: async ({ body: { number: reference, email }, client }, location) =>
-      routes.application(location, requireFound(await lookupApplication({ reference, email }, client))),
+    schema: applicationLookupFormSchema,
+    send: async ({ body, client }, location) =>
+      routes.application(location, requireFound(await lookupApplication(toApplicationLookup(body), client))),
     load: async () => ({ number: '', isForOwner: false, record: null }),
   });

@@ -80,6 +80,7 @@ export async function buildFormStream(
         from: t(`adminInbox:status.${form.status}`),
         to: t(`adminInbox:status.${step.status}`),
       }),
+      canNotify: form.email !== '',
       typed: back?.typed ?? { reason: '', notify: false },
       error: back?.error ?? '',
     },

@@ -86,7 +86,7 @@ export async function findApplicationsPage(db: Database, query: ListQuery): Prom
       .select(['application.id', 'application.reference', 'application.status', 'application.created_at'])
       .select(['application.review', 'application.subject_kind', 'application.subject_name', 'staff.name as who'])
       .select('application.subject_slug')
-      .select(sql<string>`application.first_name || ' ' || application.last_name`.as('name'))
+      .select(sql<string>`trim(application.first_name || ' ' || application.last_name)`.as('name'))
       .where((part) => part.and([...conditions, ...buildSubject(query.filters.subject)])),
     { ...query, ...byId('application.id') },
   );
@@ -135,7 +135,7 @@ export async function countOpenForms(db: Database, kind: FormKind, staffId: numb
 }
 
 const NAMES = {
-  applications: sql<string>`form.first_name || ' ' || form.last_name`,
+  applications: sql<string>`trim(form.first_name || ' ' || form.last_name)`,
   messages: sql<string>`form.name`,
 } as const satisfies Record<FormKind, unknown>;
 

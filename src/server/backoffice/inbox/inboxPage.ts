@@ -21,6 +21,7 @@ import { readSubjectNames } from '../../forms/applications/applicationsService';
 import { buildFormStream, listAttachmentLinks, type StreamShown } from './buildFormStream';
 import { assignForm, changeFormStatus, getForm, sendAnswer } from '../../forms/inbox/inboxService';
 import { followingStatuses, type FormKind } from '../../forms/inbox/formStatus';
+import { describePreferred } from '../../forms/applications/describePreferred';
 import { draftAnswer } from '../../forms/inbox/inboxMails';
 import type { Form } from '../../forms/inbox/inboxRepository';
 import { linkFormWhatsapp, linkSenderPage } from './formWhatsapp';
@@ -60,6 +61,7 @@ async function buildFacts(form: Form, context: AdminContext): Promise<InboxView[
       : [
           [t('mail:person.organisation'), form.organisation],
           [t('mail:person.contactBy'), t(`mail:application.by.${form.contact_by}`)],
+          [t('adminInbox:fact.preferred'), describePreferred(form, t, locale)],
           ...(form.subject
             ? ([
                 [t(`mail:application.kind.${form.subject.kind}`), await findSubjectName(form.subject, locale)],
@@ -75,7 +77,7 @@ async function buildFacts(form: Form, context: AdminContext): Promise<InboxView[
     [t('adminInbox:column.status'), buildStatusCell(form.status, t)],
     [t('adminInbox:column.at'), formatDateTime(form.created_at, locale)],
     [t('adminInbox:column.name'), form.name],
-    [t('mail:person.email'), link(form.email, `mailto:${form.email}`)],
+    [t('mail:person.email'), form.email && link(form.email, `mailto:${form.email}`)],
     [t('mail:person.phone'), form.phone_number && link(formatPhone(form.phone_number), `tel:${form.phone_number}`)],
     ['WhatsApp', await linkWhatsapp(form, context)],
     ...about,
@@ -97,13 +99,16 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
     warning: signs ? t('mail:form.reviewWhy', { signs }) : '',
     message: { text: form.message, lang: form.locale },
     attachments: await listAttachmentLinks(form),
-    answer: {
-      recipient: form.email,
-      lang: language,
-      language: t(`admin:language.${language}`),
-      ...draftAnswer(form),
-      ...typed.answer,
-    },
+    answer:
+      form.email === ''
+        ? null
+        : {
+            recipient: form.email,
+            lang: language,
+            language: t(`admin:language.${language}`),
+            ...draftAnswer(form),
+            ...typed.answer,
+          },
     errors: typed.errors ?? {},
     // Whoever was answered knows: closing it needs no mail more.
     isQuiet: form.status === 'answered',

@@ -1,6 +1,5 @@
-import { WEEKDAYS } from '../../organisation/hoursSettings';
 import type { Locale } from '@/config/locales';
-import { toBakuDate, formatDate } from '@/lib/dates';
+import { formatDay, formatDayOfYear, toBakuDate } from '@/lib/dates';
 import type { Translate } from '../../texts/texts';
 import { formatBakuClock } from './bakuTime';
 
@@ -17,9 +16,6 @@ export function describeAge(iso: string, { t, now }: Context): string {
   if (age < 2 * DAY) return t('admin:home.hours', { n: Math.floor(age / HOUR) });
   return t('admin:home.days', { n: Math.floor(age / DAY) });
 }
-
-/** `27 November`, without the year. @param day `2026-11-27` */
-const formatDayOfYear = (day: string, locale: Locale) => formatDate(day, locale).replace(/ \d+$/, '');
 
 /** A time near now, in Baku: `today 18:00`, `tomorrow 09:30`, otherwise `27 November 18:00`. @param time ms since 1970 */
 export function describeMoment(time: number, { t, locale, now }: Context): string {
@@ -39,10 +35,4 @@ export function describeMoment(time: number, { t, locale, now }: Context): strin
 }
 
 /** The day in Baku: `Monday, 23 November`, `23 noyabr, bazar ertəsi`. */
-export function describeDay({ t, locale, now }: Context): string {
-  const day = toBakuDate(now);
-  const weekday = t(`adminSettings:hours.${WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon'}`);
-  // Azerbaijani writes days of the week small; here it stands behind the date.
-  const name = locale === 'az' ? weekday.toLocaleLowerCase('az') : weekday;
-  return t('admin:home.date', { weekday: name, day: formatDayOfYear(day, locale) });
-}
+export const describeDay = ({ locale, now }: Context): string => formatDay(toBakuDate(now), locale);

@@ -73,6 +73,8 @@ function buildForm(context: SampleContext, kind: FormKind) {
           user_id: null,
           organisation: t('adminMails:sample.organisation'),
           contact_by: 'whatsapp',
+          preferred_day: null,
+          preferred_time: null,
           subject: null,
           files_not_kept: 0,
         }

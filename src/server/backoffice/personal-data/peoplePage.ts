@@ -1,17 +1,20 @@
 import type { PeopleView } from '@/contract/adminViews';
-import { emailSchema } from '@/contract/emailSchema.mjs';
+import { contactSchema } from '@/contract/common';
 import { formatDateTime } from '@/lib/dates';
+import { isEmail } from '@/contract/formFields';
+import { formatPhone } from '@/lib/phone';
+import { sql } from 'kysely';
 import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { HttpError } from '../../http/HttpError';
 import { database } from '../../db/transaction';
 import { settings } from '../../settings';
 import { hasRole, requireStaff } from '../../people/staff/requireStaff';
-import { deleteByEmail, keepByEmail, listWaiting } from '../../personal-data/deletionService';
-import { findByEmail } from '../../personal-data/personalDataService';
+import { deleteByContact, keepByContact, listWaiting } from '../../personal-data/deletionService';
+import { findByContact } from '../../personal-data/personalDataService';
 import type { Database } from '../../db/connection';
 
-/** What somebody's page is reached by. An address holds no e-mail: logs and histories keep addresses. */
+/** What somebody's page is reached by. An address holds no e-mail and no telephone number: logs and histories keep addresses. */
 const PERSON_SOURCES = ['account', 'order', 'application', 'message'] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];
 
@@ -26,8 +29,8 @@ export const linkPerson = (source: PersonSource, key: string | number): string =
 /** Who may delete a person: owners alone. */
 const DELETERS = [] as const;
 
-async function findFacts({ t, locale }: AdminContext, email: string): Promise<PeopleView['found']> {
-  const { account, orders, applications, messages, mails, given } = await findByEmail(email);
+async function findFacts({ t, locale }: AdminContext, contact: string): Promise<PeopleView['found']> {
+  const { account, orders, applications, messages, mails, given } = await findByContact(contact);
   const text = (key: 'account' | 'orders' | 'openOrders' | 'applications' | 'messages' | 'mails' | 'exports') =>
     t(`adminRights:people.${key}`);
   const open = orders.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
@@ -39,7 +42,7 @@ async function findFacts({ t, locale }: AdminContext, email: string): Promise<Pe
     }),
   );
   return {
-    email,
+    contact: isEmail(contact) ? contact : formatPhone(contact),
     isEmpty: !account && [orders, applications, messages, mails].every(({ length }) => length === 0),
     facts: [
       { label: text('account'), value: t(account ? 'adminRights:people.yes' : 'adminRights:people.no') },
@@ -73,31 +76,31 @@ async function build(context: AdminContext, shown: Partial<PeopleView> = {}) {
   return { title: t('adminRights:people.title'), view };
 }
 
-/** The `getServerSideProps` of the personal data: staff find a person by e-mail; owners delete. */
+/** The `getServerSideProps` of the personal data: staff find a person by e-mail or telephone number; owners delete. */
 export const peoplePage = adminPage<PeopleView>({
   roles: ['sales'],
   texts: ['adminRights'],
   asksFactor: ({ values }) => values !== null && values.action !== 'find',
   // The search of the back office leads to one person.
   load: async (context) => {
-    const email = await findLinkedEmail(await database(), context.query);
-    return build(context, email === '' ? {} : { typed: email, found: await findFacts(context, email) });
+    const contact = await findLinkedContact(await database(), context.query);
+    return build(context, contact === '' ? {} : { typed: contact, found: await findFacts(context, contact) });
   },
   refill: async (context, { values: { action, email: typed = '' } }) => {
-    const email = emailSchema.safeParse(typed).data;
-    if (action === 'find' || email === undefined) return build(context, { typed });
-    return press(await build(context, { typed, found: await findFacts(context, email) }));
+    const contact = contactSchema.safeParse(typed).data;
+    if (action === 'find' || contact === undefined) return build(context, { typed });
+    return press(await build(context, { typed, found: await findFacts(context, contact) }));
   },
   post: async (context, { values }) => {
     const { t, staff, locale, path } = context;
     const typed = values.email ?? '';
-    const email = emailSchema.safeParse(typed).data;
-    if (email === undefined) {
+    const contact = contactSchema.safeParse(typed).data;
+    if (contact === undefined) {
       return { status: 400, ...(await build(context, { typed, error: t('adminRights:people.wrongEmail') })) };
     }
     switch (values.action ?? '') {
       case 'find':
-        return { status: 200, ...(await build(context, { typed, found: await findFacts(context, email) })) };
+        return { status: 200, ...(await build(context, { typed, found: await findFacts(context, contact) })) };
       // The file is an answer of the API, which gets the same form.
       case 'download':
         return { to: '/api/admin/people', keepsForm: true };
@@ -105,15 +108,15 @@ export const peoplePage = adminPage<PeopleView>({
         requireStaff(staff, DELETERS);
         if (values.sure !== 'on') {
           const deleteError = t('adminRights:people.notSure');
-          const found = await findFacts(context, email);
+          const found = await findFacts(context, contact);
           return { status: 400, ...(await build(context, { typed, found, deleteError })) };
         }
-        const { is_deleted: isDeleted } = await deleteByEmail(email, { id: staff.id, locale });
+        const { is_deleted: isDeleted } = await deleteByContact(contact, { id: staff.id, locale });
         return { to: path, note: isDeleted ? 'personDeleted' : 'personWaits' };
       }
       case 'keep':
         requireStaff(staff, DELETERS);
-        await keepByEmail(email, staff.id);
+        await keepByContact(contact, staff.id);
         return { to: path, note: 'done' };
       default:
         throw new HttpError('bad_request');
@@ -121,24 +124,35 @@ export const peoplePage = adminPage<PeopleView>({
   },
 });
 
-const QUERIES: Record<PersonSource, (db: Database, key: string) => Promise<{ email: string } | undefined>> = {
+const QUERIES: Record<PersonSource, (db: Database, key: string) => Promise<{ contact: string } | undefined>> = {
   account: (db, id) =>
     db
       .selectFrom('user')
-      .select('email')
+      .select('email as contact')
       .where('id', '=', /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
       .executeTakeFirst(),
   order: (db, number) =>
-    db.selectFrom('customer_order').select('email').where('number', '=', number).executeTakeFirst(),
+    db.selectFrom('customer_order').select('email as contact').where('number', '=', number).executeTakeFirst(),
+  // Without an e-mail it is its account's, and without that known by its telephone number.
   application: (db, reference) =>
-    db.selectFrom('application').select('email').where('reference', '=', reference).executeTakeFirst(),
+    db
+      .selectFrom('application')
+      .leftJoin('user', 'user.id', 'application.user_id')
+      .select(
+        sql<string>`coalesce(nullif(application.email, ''), "user".email, application.phone_number)`.as('contact'),
+      )
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
   message: (db, reference) =>
-    db.selectFrom('message').select('email').where('reference', '=', reference).executeTakeFirst(),
+    db.selectFrom('message').select('email as contact').where('reference', '=', reference).executeTakeFirst(),
 };
 
-/** The e-mail of the person whom an address means (`linkPerson`); empty for nobody, or somebody who is forgotten. */
-async function findLinkedEmail(db: Database, query: Readonly<Record<string, string>>): Promise<string> {
+/**
+ * The e-mail or telephone number of the person whom an address means (`linkPerson`); empty for nobody, or somebody who is
+ * forgotten.
+ */
+async function findLinkedContact(db: Database, query: Readonly<Record<string, string>>): Promise<string> {
   const source = PERSON_SOURCES.find((one) => query[one]);
   const found = source && (await QUERIES[source](db, query[source] ?? ''));
-  return found?.email ?? '';
+  return found?.contact ?? '';
 }

@@ -27,7 +27,9 @@ export const findFormsOf = (db: Database, kind: FormKind, words: string[], limit
   db
     .selectFrom(kind === 'applications' ? 'application' : 'message')
     .select(['id', 'reference', 'email', 'phone_number as phone', 'created_at'])
-    .select((kind === 'applications' ? sql<string>`first_name || ' ' || last_name` : sql<string>`name`).as('name'))
+    .select(
+      (kind === 'applications' ? sql<string>`trim(first_name || ' ' || last_name)` : sql<string>`name`).as('name'),
+    )
     .where(holds(words))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -16,21 +16,21 @@ const READ_ROWS = 20;
 const PHONE_DIGITS = 7;
 const PHONE = new RegExp(String.raw`^(?:[\d\s()+]|${DASH})+$`, 'u');
 
-/** Somebody behind a record, and the record by which their page is reached. */
-type Person = { email: string; name: string; phone: string | null; source: PersonSource; key: string | number };
+/** Somebody behind a record, by e-mail or telephone number, and the record by which their page is reached. */
+type Person = { contact: string; name: string; phone: string | null; source: PersonSource; key: string | number };
 
 /** Whether the search means the person, and not what they wrote or the number of their order. */
-function isMeant({ name, email, phone }: Person, words: string[], digits: string): boolean {
+function isMeant({ name, contact, phone }: Person, words: string[], digits: string): boolean {
   const isPhone = digits.length >= PHONE_DIGITS && phoneDigits(phone ?? '').includes(digits);
-  return isPhone || matches(`${name} ${email}`, words);
+  return isPhone || matches(`${name} ${contact}`, words);
 }
 
-/** Each e-mail once, in the order in which they come. */
+/** Each e-mail once, and each telephone number of who gave none, in the order in which they come. */
 function listPeople(rows: Person[]): Person[] {
   const people = new Map<string, Person>();
   for (const row of rows) {
-    const email = row.email.toLowerCase();
-    if (email !== '' && !people.has(email)) people.set(email, { ...row, email });
+    const contact = row.contact.toLowerCase();
+    if (contact !== '' && !people.has(contact)) people.set(contact, { ...row, contact });
   }
   return [...people.values()];
 }
@@ -74,17 +74,29 @@ export async function searchWork(
   });
   const people = canOpen('people')
     ? listPeople([
-        ...accounts.map((row) => ({ ...row, name: fullName(row), source: 'account' as const, key: row.id })),
+        ...accounts.map((row) => ({
+          ...row,
+          contact: row.email,
+          name: fullName(row),
+          source: 'account' as const,
+          key: row.id,
+        })),
         ...[
           ...orders.map((row) => ({
             ...row,
+            contact: row.email,
             name: fullName(row),
             phone: row.phone_number,
             source: 'order' as const,
             key: row.number,
           })),
-          ...applications.map((row) => ({ ...row, source: 'application' as const, key: row.reference })),
-          ...messages.map((row) => ({ ...row, source: 'message' as const, key: row.reference })),
+          ...applications.map((row) => ({
+            ...row,
+            contact: row.email || (row.phone ?? ''),
+            source: 'application' as const,
+            key: row.reference,
+          })),
+          ...messages.map((row) => ({ ...row, contact: row.email, source: 'message' as const, key: row.reference })),
         ].filter((person) => isMeant(person, words, digits)),
       ])
     : [];
@@ -102,10 +114,10 @@ export async function searchWork(
     forms('messages', messages),
     {
       title: t('adminRights:people.title'),
-      items: people.slice(0, GROUP_SIZE).map(({ email, name, source, key }) => ({
-        text: name || email,
+      items: people.slice(0, GROUP_SIZE).map(({ contact, name, source, key }) => ({
+        text: name || contact,
         href: linkPerson(source, key),
-        ...(name && { detail: email }),
+        ...(name && { detail: contact }),
       })),
     },
   ];

@@ -155,6 +155,7 @@ async function buildOrderStream(order: Found, invoice: string | null, context: V
     back: step && {
       eventId: step.eventId,
       lead: leads?.join(' ') ?? '',
+      canNotify: true,
       typed: { reason: '', notify: false },
       error: '',
       ...back,

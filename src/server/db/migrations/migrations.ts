@@ -88,4 +88,12 @@ export const migrations: Record<string, SiteMigration> = {
   '0055_company_words': companyWordsMigration,
   '0057_list_columns': listColumnsMigration,
   '0058_wipe': wipeOnce,
+  /** When the sender of an application would like to be called. */
+  '0059_preferred_times': {
+    up: async (db) => {
+      for (const name of ['preferred_day', 'preferred_time']) {
+        await db.schema.alterTable('application').addColumn(name, 'text').execute();
+      }
+    },
+  },
 };

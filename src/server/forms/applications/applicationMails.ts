@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes';
 import type { Application, ApplicationReceipt, ApplicationRequest } from '@/contract/applications';
 import { formatPhone } from '@/lib/phone';
+import { describePreferred } from './describePreferred';
 import type { MailBlock } from '../../mail/composeMail';
 import { officeMail, senderMail, type FormMail } from '../../organisation/mailing/formMails';
 import type { NewMail } from '../../mail/outbox';
@@ -15,7 +16,10 @@ type ApplicationMail = Omit<FormMail, 'sender'> & {
   siteUrl: string;
 };
 
-/** The mails of a new application: to the applicant in their language, with the link, and to the organisation in the language of the office. */
+/**
+ * The mails of a new application: to the applicant in their language, with the link, where they gave an e-mail; and to the
+ * organisation in the language of the office.
+ */
 export function applicationMails({
   id,
   receipt,
@@ -28,17 +32,19 @@ export function applicationMails({
   const { locale } = rest;
   const [t, officeT] = [getFixedT(locale), getFixedT(rest.office.language)];
   const { reference } = receipt;
-  const { first_name, last_name, email, phone_number, organisation, contact_by, message } = request;
+  const { first_name, last_name = '', email, phone_number, organisation, contact_by = 'phone', message } = request;
   const about: [string, string][] = subject ? [[t(`mail:application.kind.${subject.kind}`), subject.name]] : [];
-  const words = (heading: string): MailBlock[] => [{ kind: 'heading', text: heading }, message];
+  const words = (heading: string): MailBlock[] => (message ? [{ kind: 'heading', text: heading }, message] : []);
+  const preferred = describePreferred(request, officeT, rest.office.language);
   const person: [string, string][] = [
     ...(subject ? [[officeT(`mail:application.kind.${subject.kind}`), subject.name] satisfies [string, string]] : []),
     [officeT('mail:person.firstName'), first_name],
-    [officeT('mail:person.lastName'), last_name],
+    ...(last_name ? [[officeT('mail:person.lastName'), last_name] satisfies [string, string]] : []),
     [officeT('mail:person.phone'), formatPhone(phone_number)],
-    [officeT('mail:person.email'), email],
+    ...(email ? [[officeT('mail:person.email'), email] satisfies [string, string]] : []),
     ...(organisation ? [[officeT('mail:person.organisation'), organisation] satisfies [string, string]] : []),
     [officeT('mail:person.contactBy'), officeT(`mail:application.by.${contact_by}`)],
+    ...(preferred ? [[officeT('mail:application.preferred'), preferred] satisfies [string, string]] : []),
   ];
   const lost = receipt.files_not_kept ?? 0;
   const notKept: MailBlock[] = lost > 0 ? [t('mail:application.filesNotKept', { reference })] : [];
@@ -47,22 +53,26 @@ export function applicationMails({
   const lostFiles: MailBlock[] = lost > 0 ? [officeT('mail:application.filesLost', { n: lost })] : [];
   const href = siteUrl + routes.application({ locale, shell: 'desktop' }, receipt);
   return [
-    senderMail(
-      { ...rest, sender: { name: first_name, email } },
-      {
-        kind: 'application.received',
-        subject: t('mail:application.subject', { reference }),
-        greeting: t('mail:application.greeting', { reference }),
-        typed: words(t('mail:application.yourRequest')),
-        blocks: [
-          ...notKept,
-          ...(about.length > 0 ? [{ kind: 'rows', rows: about } as const] : []),
-          { kind: 'button', label: t('mail:application.track'), href },
-        ],
-      },
-    ),
+    ...(email
+      ? [
+          senderMail(
+            { ...rest, sender: { name: first_name, email } },
+            {
+              kind: 'application.received',
+              subject: t('mail:application.subject', { reference }),
+              greeting: t('mail:application.greeting', { reference }),
+              typed: words(t('mail:application.yourRequest')),
+              blocks: [
+                ...notKept,
+                ...(about.length > 0 ? [{ kind: 'rows', rows: about } as const] : []),
+                { kind: 'button', label: t('mail:application.track'), href },
+              ],
+            },
+          ),
+        ]
+      : []),
     ...officeMail(
-      { ...rest, sender: { name: `${first_name} ${last_name}`, email } },
+      { ...rest, sender: { name: `${first_name} ${last_name}`.trim(), email } },
       {
         kind: 'office.application',
         subject: officeT('mail:application.officeSubject', { reference }),

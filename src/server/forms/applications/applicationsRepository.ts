@@ -5,7 +5,7 @@ import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../../db/connection';
 import type { ApplicationEventTable, ApplicationTable } from '../../db/formsSchema';
 import { foldFormWords } from '../../db/searchWords';
-import { isOfPerson } from '../../db/isOfPerson';
+import { APPLICATION_COLUMNS, isOfPerson } from '../../db/isOfPerson';
 import { localize, toJson } from '../../db/localize';
 import { forgetAbout } from '../../people/staff/forgetAbout';
 import { removeAttachments } from './attachmentsRepository';
@@ -52,21 +52,29 @@ const COLUMNS = [
 
 export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof COLUMNS)[number]>;
 
-export async function findApplication(
-  db: Database,
-  reference: string,
-): Promise<(ApplicationRow & Pick<Selectable<ApplicationTable>, 'message' | 'files_not_kept'>) | null> {
+type ApplicationDetails = ApplicationRow &
+  Pick<Selectable<ApplicationTable>, 'message' | 'email' | 'preferred_day' | 'preferred_time' | 'files_not_kept'>;
+
+export async function findApplication(db: Database, reference: string): Promise<ApplicationDetails | null> {
   const row = await db
     .selectFrom('application')
-    .select([...COLUMNS, 'message', 'files_not_kept'])
+    .select([...COLUMNS, 'message', 'email', 'preferred_day', 'preferred_time', 'files_not_kept'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function findApplicationEmail(db: Database, reference: string): Promise<string | null> {
-  const row = await db.selectFrom('application').select('email').where('reference', '=', reference).executeTakeFirst();
-  return row?.email ?? null;
+/** By what its sender can be known; the e-mail is empty where there was none. */
+export async function findApplicationSender(
+  db: Database,
+  reference: string,
+): Promise<Pick<ApplicationTable, 'email' | 'phone_number'> | null> {
+  const row = await db
+    .selectFrom('application')
+    .select(['email', 'phone_number'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export const findApplicationEvents = (db: Database, applicationId: number): Promise<ApplicationEvent[]> =>
@@ -83,7 +91,7 @@ export const findApplicationsByUser = (db: Database, userId: number, limit: numb
   db
     .selectFrom('application')
     .select(COLUMNS)
-    .where(isOfPerson({ userId, email: null }))
+    .where(isOfPerson({ userId, email: null }, APPLICATION_COLUMNS))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

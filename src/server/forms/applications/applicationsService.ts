@@ -1,5 +1,11 @@
 import type { Locale } from '@/config/locales';
-import type { Application, ApplicationReceipt, ApplicationRequest, ApplicationSummary } from '@/contract/applications';
+import type {
+  Application,
+  ApplicationLookup,
+  ApplicationReceipt,
+  ApplicationRequest,
+  ApplicationSummary,
+} from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
 import { database, type Database } from '../../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
@@ -22,8 +28,8 @@ import { checkAttachments, toNewFiles } from './attachments';
 import { insertAttachments, sumAttachments } from './attachmentsRepository';
 import {
   findApplication,
-  findApplicationEmail,
   findApplicationEvents,
+  findApplicationSender,
   findApplicationsByUser,
   findSubjectNames,
   insertApplication,
@@ -115,7 +121,8 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
 
   async function store(tx: Database): Promise<ApplicationReceipt> {
     const describe = () => callInstead('errors:callInstead', office.phone, locale);
-    await limitWrite(tx, { limits: LIMITS.form, client, account: body.email, describe });
+    const account = body.email ?? body.phone_number;
+    await limitWrite(tx, { limits: LIMITS.form, client, account, describe });
     const review = await consumeStamp(tx, body, signs);
     const now = new Date();
     const at = now.toISOString();
@@ -126,12 +133,14 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
       user_id: session?.id ?? null,
       status: 'received',
       first_name: body.first_name,
-      last_name: body.last_name,
-      email: body.email,
+      last_name: body.last_name ?? '',
+      email: body.email ?? '',
       phone_number: body.phone_number,
       organisation: body.organisation || null,
-      contact_by: body.contact_by,
-      message: body.message,
+      contact_by: body.contact_by ?? 'phone',
+      message: body.message ?? '',
+      preferred_day: body.preferred_day ?? null,
+      preferred_time: body.preferred_time ?? null,
       subject_kind: subject?.kind ?? null,
       subject_slug: subject?.slug ?? null,
       subject_name: subject?.name ?? null,
@@ -187,8 +196,17 @@ export async function getApplication(
   if (!row || !(hasToken || isOwner)) return null;
   const timeline = await findApplicationEvents(db, row.id);
   const [summary] = await toSummaries(db, [row], locale);
-  const { message, files_not_kept } = row;
-  return summary ? { ...summary, message, timeline, ...(files_not_kept > 0 && { files_not_kept }) } : null;
+  if (!summary) return null;
+  const { message, preferred_day, preferred_time, files_not_kept } = row;
+  return {
+    ...summary,
+    message,
+    timeline,
+    ...(preferred_day !== null && { preferred_day }),
+    ...(preferred_time !== null && { preferred_time }),
+    ...(row.email === '' && { without_email: true as const }),
+    ...(files_not_kept > 0 && { files_not_kept }),
+  };
 }
 
 /** Newest first. */
@@ -198,16 +216,24 @@ export async function getApplications(locale: Locale, { id }: { id: number }): P
 }
 
 /**
- * The token of an application by reference and e-mail; `null` whichever of them is wrong.
+ * The token of an application by its reference, and its e-mail or telephone number; `null` whichever of them is wrong.
  * @param client as `clientAddress` returns it: attempts that find nothing are limited
  */
 export async function lookupApplication(
-  { reference, email }: { reference: string; email: string },
+  { reference, email, phone_number }: ApplicationLookup,
   client: string,
 ): Promise<ApplicationReceipt | null> {
-  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: reference, email });
+  const contact = email ?? phone_number;
+  // Nothing is known of the sender: an application without an e-mail is not everybody's.
+  if (!contact) return null;
+  const refund = await limitAttempts({ limits: LIMITS.orderLookup, client, account: reference, email: contact });
   const [tokens, db] = await Promise.all([linkTokens('application'), database()]);
-  if ((await findApplicationEmail(db, reference)) !== email) return null;
+  const sender = await findApplicationSender(db, reference);
+  const isSender =
+    sender &&
+    (email === undefined || sender.email === email) &&
+    (phone_number === undefined || sender.phone_number === phone_number);
+  if (!isSender) return null;
   await refund();
   return { reference, token: tokens.issue(reference) };
 }

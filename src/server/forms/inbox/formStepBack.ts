@@ -1,10 +1,9 @@
 import type { ApplicationStatus } from '@/contract/applications';
 import { EditConflict } from '../../http/EditConflict';
-import { queueMails } from '../../mail/outbox';
 import { insertAudit } from '../../people/staff/audit';
-import { changeForm, toMailed } from './inboxService';
+import { changeForm } from './inboxService';
 import { type FormKind } from './formStatus';
-import { takenBackMail } from './inboxMails';
+import { mailSender, takenBackMail } from './inboxMails';
 import { findFormEvents, updateFormEventUndone, updateFormStatus, type FormStep } from './inboxRepository';
 
 /** What can be taken back, and the status that the form has then. */
@@ -27,7 +26,7 @@ type TakingBack = {
   eventId: number;
   /** Staff read it; it is not sent. */
   reason: string;
-  /** Whether the sender gets a mail about it. */
+  /** Whether the sender gets a mail about it, where they gave an e-mail. */
   notify: boolean;
   staffId: number;
 };
@@ -53,5 +52,5 @@ export const takeBackFormStatus = (
     const names = ['status'];
     const entry = { staffId, action: 'step back', resource: kind, itemId: id };
     await insertAudit(tx, { ...entry, before: names, after: names });
-    if (notify) await queueMails(tx, [takenBackMail({ form, ...context }, step.status)], toMailed(form));
+    if (notify) await mailSender(tx, form, takenBackMail({ form, ...context }, step.status));
   });

@@ -1,7 +1,8 @@
 import { routes } from '@/config/routes';
 import type { ApplicationStatus } from '@/contract/applications';
 import { composeMail, type MailBlock } from '../../mail/composeMail';
-import type { NewMail } from '../../mail/outbox';
+import type { Database } from '../../db/connection';
+import { queueMails, type NewMail } from '../../mail/outbox';
 import { settings } from '../../settings';
 import type { Office } from '../../organisation/officeService';
 import { getFixedT } from '../../texts/texts';
@@ -24,6 +25,11 @@ type Context = {
 /** Answers go to the organisation, not to the address that the site sends from. */
 const replyToOffice = ({ name, email }: Office): Pick<NewMail, 'replyTo'> =>
   email ? { replyTo: { name, address: email } } : {};
+
+/** Queues a mail to the sender of a form; nothing where they gave no e-mail. */
+export async function mailSender(tx: Database, form: Form, mail: NewMail): Promise<void> {
+  if (form.email !== '') await queueMails(tx, [mail], { resource: form.kind, item_id: form.id });
+}
 
 function linkBlock({ form: { reference, locale }, token }: Context): MailBlock[] {
   if (token === null) return [];
@@ -83,7 +89,7 @@ export function answerMail(context: Context, { subject, text, messageId }: Answe
   const blocks: MailBlock[] = [
     text,
     ...linkBlock(context),
-    ...(review.length > 0 ? [] : [{ kind: 'heading', text: heading } as const, message]),
+    ...(review.length > 0 || !message ? [] : [{ kind: 'heading', text: heading } as const, message]),
   ];
   return {
     recipient: email,

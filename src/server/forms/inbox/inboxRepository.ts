@@ -22,6 +22,8 @@ async function findApplicationForm(db: Database, key: Key, isLocked: boolean) {
       'phone_number',
       'organisation',
       'contact_by',
+      'preferred_day',
+      'preferred_time',
       'user_id',
       'files_not_kept',
     ])
@@ -34,7 +36,7 @@ async function findApplicationForm(db: Database, key: Key, isLocked: boolean) {
   return {
     ...form,
     kind: 'applications' as const,
-    name: `${form.first_name} ${last_name}`,
+    name: `${form.first_name} ${last_name}`.trim(),
     review: readReview(review),
     subject: kind !== null && slug !== null && name !== null ? { kind, slug, name } : null,
   };

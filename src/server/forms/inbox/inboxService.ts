@@ -3,13 +3,13 @@ import type { ApplicationStatus } from '@/contract/applications';
 import { database, transact, type Database } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
 import { HttpError, requireFound } from '../../http/HttpError';
-import { ANSWER_PREFIX, queueMails } from '../../mail/outbox';
+import { ANSWER_PREFIX } from '../../mail/outbox';
 import { linkTokens } from '../../people/secrets';
 import { getOffice } from '../../organisation/officeService';
 import { insertAudit } from '../../people/staff/audit';
 import { listAssignees } from '../../people/staff/staffService';
 import { followingStatuses, type FormKind } from './formStatus';
-import { answerMail, statusMail } from './inboxMails';
+import { answerMail, mailSender, statusMail } from './inboxMails';
 import {
   findAnswers,
   findForm,
@@ -36,9 +36,6 @@ export async function getForm(kind: FormKind, id: number) {
   const form = await findForm(db, kind, { id });
   return form && { form, ...(await readHistory(db, form)) };
 }
-
-/** The record at which staff read its mails. */
-export const toMailed = ({ kind, id }: Form) => ({ resource: kind, item_id: id });
 
 /** What the mails of a form need, read before its transaction. */
 export async function readMailContext(form: Form) {
@@ -68,7 +65,7 @@ async function moveOn(tx: Database, form: Form, status: ApplicationStatus, staff
 
 type StatusChange = {
   status: ApplicationStatus;
-  /** Whether the sender gets a mail about it. */
+  /** Whether the sender gets a mail about it, where they gave an e-mail. */
   notify?: boolean | undefined;
   /** Who does it; without one it is the API. */
   staffId?: number;
@@ -84,8 +81,7 @@ export function changeFormStatus(kind: FormKind, key: FormKey, change: StatusCha
     if (version !== undefined && (await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
     if (!followingStatuses(form.status).includes(status)) throw new HttpError('status_refused');
     await moveOn(tx, form, status, staffId ?? null);
-    if (notify && status !== 'received')
-      await queueMails(tx, [statusMail({ form, ...context }, status)], toMailed(form));
+    if (notify && status !== 'received') await mailSender(tx, form, statusMail({ form, ...context }, status));
     if (staffId !== undefined) {
       const fields = ['status'];
       await insertAudit(tx, {
@@ -136,7 +132,7 @@ type AnswerSending = { subject: string; text: string; version: string; staffId: 
 /**
  * Mails an answer to the sender and keeps it with the form, which is answered from then on (a closed one stays closed).
  * A page that is older than another answer or change of status sends nothing.
- * @throws EditConflict, HttpError `not_found`
+ * @throws EditConflict, HttpError `not_found`, `bad_request` for a sender without an e-mail
  */
 export const sendAnswer = (
   kind: FormKind,
@@ -145,10 +141,11 @@ export const sendAnswer = (
 ): Promise<void> =>
   changeForm(kind, { id }, async (tx, form, context) => {
     if ((await readHistory(tx, form)).version !== version) throw new EditConflict(kind);
+    if (form.email === '') throw new HttpError('bad_request');
     const messageId = `${ANSWER_PREFIX}${randomUUID()}`;
     const at = new Date().toISOString();
     await insertAnswer(tx, form, { staff_id: staffId, subject, text, mail_message_id: messageId, at });
-    await queueMails(tx, [answerMail({ form, ...context }, { subject, text, messageId })], toMailed(form));
+    await mailSender(tx, form, answerMail({ form, ...context }, { subject, text, messageId }));
     if (followingStatuses(form.status).includes('answered')) await moveOn(tx, form, 'answered', staffId);
     // The text is about a person: the log has the names of what was written only.
     await insertAudit(tx, { staffId, action: 'answer', resource: kind, itemId: id, after: ['subject', 'text'] });

@@ -12,7 +12,8 @@ export type FormMail = {
   locale: Locale;
   office: Office;
   review: ReviewSign[];
-  sender: { name: string; email: string };
+  /** Without an e-mail nobody answers to it. */
+  sender: { name: string; email?: string | undefined };
 };
 
 type Content = {
@@ -33,7 +34,7 @@ function describeAnswer(locale: Locale, { answerTime }: Office): string {
  * mail without anything that was typed (`typed`), so that the site cannot be used to send a stranger's words.
  */
 export function senderMail(
-  { locale, office, review, sender }: FormMail,
+  { locale, office, review, sender }: FormMail & { sender: { email: string } },
   { kind, greeting, subject, blocks, typed }: Content & { greeting: string; typed: MailBlock[] },
 ): NewMail {
   const t = getFixedT(locale);
@@ -80,6 +81,7 @@ export function officeMail(
     blocks: all,
     why: t('mail:why.office'),
   });
-  const replyTo = { name: sender.name, address: sender.email };
-  return office.recipients.map((recipient) => ({ recipient, replyTo, locale, ...content }));
+  const { name, email: address } = sender;
+  const replyTo = address === undefined ? {} : { replyTo: { name, address } };
+  return office.recipients.map((recipient) => ({ recipient, ...replyTo, locale, ...content }));
 }

@@ -2,15 +2,26 @@ import type { Locale } from '@/config/locales';
 import { routes } from '@/config/routes';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '@/contract/formFields';
 import type { ServiceLead } from '@/contract/services';
+import { addWorkingDays, findAnswerDue } from '@/lib/openingHours';
+import { hoursSettings, toOpeningTimes } from '../../organisation/hoursSettings';
+import { promisesSettings, readAnswerTime } from '../../organisation/promisesSettings';
+import { readSettings } from '../../organisation/settingsService';
 import { getProduct } from '../../shop/products/productsService';
 import { getProject } from '../../content/projects/projectsService';
 import { getService } from '../../content/services/servicesService';
 import type { LoadContext, PageDefinition } from './sitePage';
 
-type NamedSubject = Subject & { name: string; lead?: Pick<ServiceLead, 'name' | 'role' | 'image'> };
+type NamedSubject = Subject & {
+  name: string;
+  lead?: Omit<ServiceLead, 'email'>;
+  image?: string;
+  project?: { slug: string; title: string };
+};
 type Loading = Pick<LoadContext, 'locale' | 'optional'>;
 
 const toSubjectKind = (name: string): SubjectKind | undefined => SUBJECT_KINDS.find((kind) => kind === name);
+
+const withoutEmail = ({ email: _, ...lead }: ServiceLead) => lead;
 
 async function findSubject(locale: Locale, subject: Subject): Promise<NamedSubject | null> {
   const { kind, slug } = subject;
@@ -19,13 +30,18 @@ async function findSubject(locale: Locale, subject: Subject): Promise<NamedSubje
   if (kind === 'project') return name((await getProject(locale, slug))?.title);
   const service = await getService(locale, slug);
   if (!service) return null;
-  const { name: leadName, role = '', image } = service.lead ?? {};
-  const lead = leadName && { name: leadName, role, ...(image && { image }) };
-  return { ...subject, name: service.name, ...(lead && { lead }) };
+  const { lead, image, related_projects: [project] = [] } = service;
+  return {
+    ...subject,
+    name: service.name,
+    image,
+    ...(lead && { lead: withoutEmail(lead) }),
+    ...(project && { project: { slug: project.slug, title: project.title } }),
+  };
 }
 
 /**
- * What an application is to be about, with its name and, of a service, who leads it.
+ * What an application is about, with its name and, of a service, who leads it, its picture and a project of it.
  * @param value as the form's field holds it, `service:lab-audit`
  * @returns `null` for an unknown subject: the form is shown without it
  */
@@ -36,10 +52,27 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
   return (await loading.optional(`${kind}/${slug}/`, () => findSubject(loading.locale, { kind, slug }))) ?? null;
 }
 
+/** From how many working days somebody may choose. */
+const DAYS = [1, 2, 3];
+
+/** The next working days of the organisation, on which it can call back: `2026-12-01`. */
+export async function loadDays(now: Date): Promise<string[]> {
+  const times = toOpeningTimes(await readSettings(hoursSettings));
+  return DAYS.flatMap((count) => addWorkingDays(now.toISOString(), count, times) ?? []);
+}
+
+/** Until when an answer to what came at a time is promised; `null` where nothing is promised. @param from a timestamp */
+export async function findDue(from: string): Promise<string | null> {
+  const promise = readAnswerTime((await readSettings(promisesSettings)).answerWithin);
+  if (!promise) return null;
+  const due = findAnswerDue(Date.parse(from), promise, toOpeningTimes(await readSettings(hoursSettings)));
+  return due === null ? null : new Date(due).toISOString();
+}
+
 const findKind = (param: LoadContext['param']) => SUBJECT_KINDS.find((kind) => param(kind) !== '');
 
 /** The page of the application form, which `?service=lab-audit` is about. */
-export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
+export const applyPage: PageDefinition<{ subject: NamedSubject | null; days: string[] }> = {
   address: (location, { param }) => {
     const kind = findKind(param);
     return routes.apply(location, kind ? { [kind]: param(kind) } : {});
@@ -48,6 +81,7 @@ export const applyPage: PageDefinition<{ subject: NamedSubject | null }> = {
   directory: ['numbers'],
   load: async (loading) => {
     const kind = findKind(loading.param);
-    return { subject: kind ? await loadSubject(loading, `${kind}:${loading.param(kind)}`) : null };
+    const subject = kind ? await loadSubject(loading, `${kind}:${loading.param(kind)}`) : null;
+    return { subject, days: await loadDays(new Date()) };
   },
 };

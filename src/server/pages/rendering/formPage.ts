@@ -208,7 +208,7 @@ export async function scriptedFormPage(
 /** What the page after sending shows; `token` is empty where the form gives none. */
 type Receipt = { reference: string; token: string };
 
-type ReceiptPage<Props> = {
+type ReceiptPage<Props> = Pick<PageDefinition<Props>, 'directory'> & {
   /** Whether the site can have issued it: no other text from the address is shown. */
   isValid: (receipt: Receipt) => boolean;
   /** The address of this page. */
@@ -223,7 +223,13 @@ type ReceiptPage<Props> = {
 export async function receiptPage<Props extends object = object>(
   context: GetServerSidePropsContext,
   pageName: PageName,
-  { isValid, address, formAddress, load = (async () => ({})) as () => Promise<Props> }: ReceiptPage<Props>,
+  {
+    isValid,
+    address,
+    formAddress,
+    directory = [],
+    load = (async () => ({})) as () => Promise<Props>,
+  }: ReceiptPage<Props>,
 ): Promise<GetServerSidePropsResult<SitePageProps<Receipt & Props>>> {
   const { query, res, resolvedUrl } = context;
   const location = parsePath(splitAddress(resolvedUrl).pathname);
@@ -232,6 +238,7 @@ export async function receiptPage<Props extends object = object>(
   const receipt = { reference: readQueryText(query.reference), token: readQueryText(query.token) };
   if (!isValid(receipt)) return seeOther(formAddress(location));
   return renderForRequest(context, pageName, {
+    directory,
     address: (own) => address(own, receipt),
     load: async (loading) => ({ ...(await load(loading, receipt)), ...receipt }),
   });
