@@ -40,6 +40,40 @@ describe('a message', () => {
 });
 
 describe('an application', () => {
+  it('needs a name, a telephone number and the consent, and an e-mail for an answer by e-mail', async () => {
+    const short = { first_name: 'Aysel', phone_number: '050 123 45 67', consent: true };
+    const answer = await apply({ ...short, preferred_day: '2026-12-01', preferred_time: 'morning' });
+    expect(answer.status).toBe(201);
+    const { reference, token } = applicationReceiptSchema.parse(answer.json());
+    const read = applicationEndpoint.response.parse(
+      (await call(`/en/api/applications/${reference}/?token=${token}`)).json(),
+    );
+    expect(read).toMatchObject({
+      message: '',
+      subject: null,
+      preferred_day: '2026-12-01',
+      preferred_time: 'morning',
+      without_email: true,
+    });
+    const found = await post('/en/api/applications/lookup/', { reference, phone_number: '+994 50 123-45-67' });
+    expect(found.json()).toEqual({ reference, token });
+    for (const wrong of [{ phone_number: '050 765 43 21' }, { email: 'aysel@example.com' }]) {
+      expect((await post('/en/api/applications/lookup/', { reference, ...wrong })).status).toBe(404);
+    }
+    for (const nothing of [{}, { email: '' }, { phone_number: '' }]) {
+      expect((await post('/en/api/applications/lookup/', { reference, ...nothing })).status).toBe(400);
+    }
+    for (const name of ['first_name', 'phone_number', 'consent'] as const) {
+      const { [name]: _, ...rest } = short;
+      const refused = await apply(rest);
+      expect([refused.status, Object.keys(fieldErrorsSchema.parse(refused.json()))]).toEqual([400, [name]]);
+    }
+    // Said together with what else is wrong.
+    const byMail = await apply({ ...short, phone_number: '12', contact_by: 'email' });
+    expect(fieldErrorsSchema.parse(byMail.json())).toMatchObject({ email: ['Fill in this field'] });
+    expect(Object.keys(fieldErrorsSchema.parse(byMail.json()))).toEqual(['phone_number', 'email']);
+  });
+
   it('opens by its link in both languages, and not without it', async () => {
     const answer = await apply(applicationRequest({ service: 'lab-audit' }));
     expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'private, no-store']);

@@ -20,6 +20,20 @@ export function Checkbox({ id, error, isFull, children, ...rest }: CheckboxProps
   );
 }
 
+type ChipProps = Omit<ComponentProps<'input'>, 'type'> & {
+  id: string;
+  /** The label. */
+  children: ReactNode;
+};
+
+/** A radio button as a chip; the control itself is its surface. The Fieldset around the group shows the question. */
+export const Chip = ({ id, children, ...rest }: ChipProps) => (
+  <label className="Check-chip" htmlFor={id}>
+    <input {...rest} id={id} type="radio" />
+    <span>{children} </span>
+  </label>
+);
+
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   id: string;
   title: ReactNode;

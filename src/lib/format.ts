@@ -14,6 +14,15 @@ export function formatNumber(value: number, locale: Locale, decimals?: number): 
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** `86 KB`, `2.4 MB`; no line ends before the unit. */
+export const formatSize = (bytes: number, locale: Locale): string =>
+  bytes < MEGABYTE
+    ? `${formatNumber(Math.ceil(bytes / KILOBYTE), locale)}\u00a0KB`
+    : `${formatNumber(bytes / MEGABYTE, locale, 1)}\u00a0MB`;
+
 /** Position in a numbered list, at least two digits: `01`, `02` … */
 export const formatPosition = (position: number): string => String(position).padStart(2, '0');
 

@@ -33,14 +33,20 @@ async function writeForm(page: Page, locale: Locale, form: FormName) {
     await type(page, label('forms:field.email'), newEmail());
     await type(page, label('forms:field.message'), 'Salam');
   } else {
-    await type(page, label('forms:field.firstName'), 'Aysel');
-    await type(page, label('forms:field.lastName'), 'M');
+    await type(page, label('apply:name'), 'Aysel M');
     await type(page, label('forms:field.phone'), '0501234567');
+    await type(page, label('apply:about'), 'Salam');
+    await tabTo(page, label('apply:anyDay'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, label('apply:times.any'));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: label('apply:times.morning') })).toBeChecked();
+    await tabTo(page, label('apply:moreOrFiles'));
+    await page.keyboard.press('Enter');
     await type(page, label('forms:field.email'), newEmail());
     await tabTo(page, label('apply:by.phone'));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: label('apply:by.whatsapp') })).toBeChecked();
-    await type(page, label('apply:about'), 'Salam');
   }
 }
 

@@ -50,11 +50,11 @@ test('what was typed survives another language, the other shell and a walk', asy
   await messageField(visit, 'apply').fill('Something longer');
   const languages = page.getByRole('navigation', { name: /^(?:Language|Dil)$/ });
   await languages.getByRole('link', { name: 'AZ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('az', 'common:nav.apply'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('az', 'apply:title'));
   await expect(messageField({ ...visit, locale: 'az' }, 'apply')).toHaveValue('Something longer');
   await expect(select).toHaveValue('service:lab-audit');
   await languages.getByRole('link', { name: 'EN' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'common:nav.apply'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'apply:title'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForURL(`**${address('en', 'mobile', '/e-contact/?&apply=apply&service=lab-audit')}`);
   await expect(messageField(visit, 'apply')).toHaveValue('Something longer');

@@ -7,7 +7,7 @@ const FORMS = [
   { path: '/forms/shopform', button: 'checkout:continue', first: 'forms:err.firstName' },
   { path: '/register', button: 'auth:register.submit', first: 'forms:err.firstName' },
   { path: '/contact', button: 'contact:send', first: 'forms:err.fullName' },
-  { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.request' },
+  { path: '/e-contact/?&apply=apply', button: 'apply:sendRequest', first: 'forms:err.name' },
   { path: '/order/', button: 'orderLookup:lookup', first: 'forms:err.orderNumber' },
   { path: '/login', button: 'auth:login.title', first: 'forms:err.emailRequired' },
 ];

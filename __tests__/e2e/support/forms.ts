@@ -17,14 +17,22 @@ export const FORMS = {
   },
 } as const;
 
-export const messageField = ({ page, locale }: Visit, form: FormName) => field(page, say(locale, FORMS[form].message));
+/** A field that may be left empty says so. */
+const optional = (locale: Visit['locale'], label: string) =>
+  `${say(locale, label)} ${say(locale, 'forms:field.optional')}`;
+
+export const messageField = ({ page, locale }: Visit, form: FormName) =>
+  field(page, form === 'apply' ? optional(locale, FORMS.apply.message) : say(locale, FORMS.contact.message));
+
+/** What is folded away in the form of a request. */
+export const openMore = (page: Page) => page.getByRole('main').locator('form summary').click();
 
 export const sendButton = ({ page, locale }: Visit, form: FormName) =>
   page.getByRole('main').getByRole('button', { name: say(locale, FORMS[form].button), exact: true });
 
 export const MESSAGE = 'Salam!\nQeydiyyat növbəsini azaltmaq istəyirik.';
 
-/** Everything that the form asks for. @returns the e-mail */
+/** Everything that the form asks for, and the e-mail. @returns the e-mail */
 export async function fillForm(visit: Visit, form: FormName, message = MESSAGE): Promise<string> {
   const { page, locale } = visit;
   const main = page.getByRole('main');
@@ -32,12 +40,13 @@ export async function fillForm(visit: Visit, form: FormName, message = MESSAGE):
   if (form === 'contact') {
     await field(page, say(locale, 'forms:field.fullName')).fill('Aysel Məmmədova');
   } else {
-    await field(page, say(locale, 'forms:field.firstName')).fill('Aysel');
-    await field(page, say(locale, 'forms:field.lastName')).fill('Məmmədova');
+    await field(page, say(locale, 'apply:name')).fill('Aysel Məmmədova');
     await field(page, say(locale, 'forms:field.phone')).fill('(050) 123-45-67');
+    await openMore(page);
     await main.getByRole('radio', { name: say(locale, 'apply:by.whatsapp') }).check();
   }
-  await field(page, say(locale, 'forms:field.email')).fill(email);
+  const emailLabel = form === 'apply' ? optional(locale, 'forms:field.email') : say(locale, 'forms:field.email');
+  await field(page, emailLabel).fill(email);
   await messageField(visit, form).fill(message);
   await main.getByRole('checkbox').check();
   return email;

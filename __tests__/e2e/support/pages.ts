@@ -65,7 +65,7 @@ const BY_NAME: Record<PageName, SitePage[]> = {
   contact: [named('/contact', 'Əlaqə', 'Contact')],
   contactSent: [named('/contact/sent?reference=NM-26-00001', 'Mesaj göndərildi', 'Message sent')],
   apply: [
-    named('/e-contact/?&apply=apply', 'Görüş təyin et', 'Request a meeting'),
+    named('/e-contact/?&apply=apply', 'Görüş təyin edin', 'Request a meeting'),
     named('/e-contact/?&apply=apply&product=clinic-starter', 'Məhsul barədə soruşun', 'Ask about a product'),
   ],
   applySent: [named('/e-contact/sent?reference=NA-26-00001&token=x', 'Müraciət göndərildi', 'Request sent')],

@@ -40,13 +40,16 @@ beforeAll(() =>
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
 
+const more = () => screen.getByText('Add more, or attach files').closest('details');
+const openMore = () => userEvent.click(screen.getByText('Add more, or attach files'));
+
 async function fillIn() {
-  await fillField(field('First name'), 'Aysel');
-  await fillField(field('Last name'), 'Məmmədova');
+  await fillField(field('Your name'), 'Aysel');
   await fillField(field('Phone'), '(050) 123-45-67');
-  await fillField(field('E-mail'), 'Aysel@example.com');
+  await fillField(field(/^What is it about/), 'An audit, please');
+  await openMore();
+  await fillField(field(/^E-mail/), 'Aysel@example.com');
   await userEvent.click(screen.getByRole('radio', { name: 'WhatsApp' }));
-  await fillField(field('Your request'), 'An audit, please');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -76,12 +79,50 @@ it('asks first for what is needed; what an address has chosen is said at once', 
   const first = renderPage(<ApplicationFormScreen />, { address });
   await screen.findByLabelText(/^Files/);
   const order = names();
-  for (const name of ['message', 'first_name', 'last_name', 'phone_number', 'email', 'contact_by'])
-    expect(order.indexOf(name)).toBeLessThan(order.indexOf('subject'));
+  expect(order.slice(0, 3)).toEqual(['first_name', 'phone_number', 'message']);
+  expect(more()).not.toHaveAttribute('open');
+  expect([...(more()?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'))).toEqual([
+    'email',
+    ...['contact_by', 'contact_by', 'contact_by'],
+    'last_name',
+    'organisation',
+    'subject',
+    'attachments',
+  ]);
   first.unmount();
   renderPage(<ApplicationFormScreen subject={PRODUCT} />, { address });
   await screen.findByLabelText(/^Files/);
   expect(names().indexOf('subject')).toBeLessThan(names().indexOf('message'));
+});
+
+it('is sent with three fields, any day and any time, and by telephone', async () => {
+  const { router } = renderPage(<ApplicationFormScreen days={['2026-12-01']} />, { address });
+  expect(screen.getByRole('radio', { name: '1 December Tuesday' })).not.toBeChecked();
+  await fillField(field('Your name'), 'Aysel');
+  await fillField(field('Phone'), '050 123 45 67');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
+  const { stamp: _, ...sent } = taken[0]?.body as Record<string, unknown>;
+  expect(sent).toEqual({ first_name: 'Aysel', phone_number: '+994501234567', contact_by: 'phone', consent: true });
+});
+
+it('opens what is folded away where something in it is wrong, and leaves it open', async () => {
+  renderPage(<ApplicationFormScreen days={['2026-12-01']} />, { address });
+  await fillField(field('Your name'), 'Aysel');
+  await fillField(field('Phone'), '050 123 45 67');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('radio', { name: 'E-mail', hidden: true }));
+  await send();
+  const wrong = await screen.findByRole('link', { name: 'Enter your e-mail address' });
+  expect(more()).toHaveAttribute('open');
+  more()?.removeAttribute('open');
+  await userEvent.click(wrong);
+  expect(field(/^E-mail/)).toHaveFocus();
+  await userEvent.type(field(/^E-mail/), 'aysel@example.com');
+  await userEvent.tab();
+  await waitFor(() => expect(wrong).not.toBeInTheDocument());
+  expect(more()).toHaveAttribute('open');
 });
 
 describe('files', () => {
@@ -114,12 +155,12 @@ describe('ApplyScreen', () => {
     const steps = within(screen.getByRole('complementary', { name: 'What happens next' }));
     expect(steps.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
       'Request number',
-      'Our answer',
+      'Our call',
       'The first meeting',
     ]);
     expect(screen.getByRole('link', { name: 'Find your request' })).toHaveAttribute('href', '/en/application/');
-    expect(screen.getAllByRole('textbox')[0]).toBe(field('Your request'));
-    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getAllByRole('textbox')[0]).toBe(field('Your name'));
+    expect(field('Your name')).toHaveAttribute('autocomplete', 'name');
     expect(field('Phone')).toHaveAttribute('inputmode', 'tel');
     expect(field(/^Organisation/)).toHaveAttribute('autocomplete', 'organization');
     expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/en/law#privacy');
@@ -172,9 +213,7 @@ describe('ApplyScreen', () => {
       http.post(`${ORIGIN}/en/api/auth/token/refresh/`, () => HttpResponse.json(unknown, { status: 401 })),
     );
     const { router, store } = renderPage(<ApplicationFormScreen />, { address, store: await knownStore() });
-    await waitFor(() => expect(field('First name')).toHaveValue('Aysel'));
-    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
-    await userEvent.type(field('Your request'), 'Audit');
+    await waitFor(() => expect(field('Your name')).toHaveValue('Aysel'));
     await userEvent.click(screen.getByRole('checkbox'));
     await send();
     await waitFor(() => expect(router.push).toHaveBeenCalled());
@@ -213,10 +252,7 @@ describe('ApplyScreen', () => {
       await userEvent.type(field('Phone'), '0501234567');
       await userEvent.tab();
       await waitFor(() => expect(screen.getByRole('alert', { name: /1 field/ })).toBeInTheDocument());
-      await userEvent.type(field('Last name'), 'M');
-      await userEvent.type(field('E-mail'), '@example.com');
-      await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
-      await userEvent.type(field('Your request'), 'Audit');
+      await userEvent.type(field(/^E-mail/), '@example.com');
       await send();
       await waitFor(() => expect(router.push).toHaveBeenCalled());
       expect(taken[0]?.body).toMatchObject({ first_name: 'Aysel', email: 'aysel@example.com', product: 'kit' });
@@ -262,7 +298,7 @@ describe('ApplyScreen', () => {
         address,
       });
       expect(screen.getByRole('alert')).toHaveTextContent(text);
-      expect(field('First name')).toHaveValue('Aysel');
+      expect(field('Your name')).toHaveValue('Aysel');
     });
   });
 });

@@ -10,33 +10,35 @@ import type { PostedForm } from '@/contract/postedForm';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { readPosted } from '@/features/forms/engine/formErrors';
 import { PageHead, PageTop } from '@/features/page/PageTop';
+import { useReception } from '@/features/receipt/useReception';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { ApplicationForm } from './ApplicationForm';
 import { useNextSteps } from './useNextSteps';
 import type { NamedSubject } from './SubjectSelect';
-import { telHref } from '@/lib/phone';
-import { selectNumbers, selectSiteInfo } from '@/store/dataSlice';
-import { useAppSelector } from '@/store/hooks';
 
 type ApplyScreenProps = {
   /** What the visitor comes from, where an address names it. */
   subject?: NamedSubject | null;
+  /** The next working days, on which somebody may ask to be called. */
+  days?: readonly string[];
   /** The form came back. */
   posted?: PostedForm;
 };
 
-export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenProps) {
+export function ApplicationFormScreen({ subject = null, days = [], posted }: ApplyScreenProps) {
   const t = useTexts(['apply', 'common']);
   const location = useSiteLocation();
   const steps = useNextSteps(subject?.kind);
-  const title = subject?.kind === 'product' ? t('product') : t('common:nav.apply');
+  const title = subject?.kind === 'product' ? t('product') : t('title');
   const reception = useReception();
   const lead = subject?.lead ?? reception;
   const answer = useAnswerTime(({ time }) => t('leadAnswers', { name: lead?.name, time }));
+  const call = useAnswerTime((values) => t('callBack', values));
+  const promise = [t('lead'), call.sentence].filter(Boolean).join(' ');
   return (
     <>
-      <PageHead title={title} description={t('lead')} isIndexed={!posted} />
-      <PageTop title={title} lead={t('lead')} />
+      <PageHead title={title} description={promise} isIndexed={!posted} />
+      <PageTop title={title} lead={promise} />
       <div className="wrap section--body">
         <div className="grid split--aside">
           <div>
@@ -44,6 +46,7 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
               key={subject ? subjectValue(subject) : ''}
               pageTitle={title}
               subject={subject}
+              days={days}
               posted={posted ? { ...posted, read: readPosted } : null}
             />
           </div>
@@ -74,13 +77,4 @@ export function ApplicationFormScreen({ subject = null, posted }: ApplyScreenPro
       </div>
     </>
   );
-}
-
-/** Who answers at the main phone of the organisation; `undefined` where nobody is named. */
-function useReception(): { name: string; role: string; image?: string } | undefined {
-  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
-  const numbers = useAppSelector(selectNumbers);
-  const found = phone ? numbers.find(({ number }) => telHref(number) === telHref(phone)) : undefined;
-  if (!found?.person) return undefined;
-  return { name: found.person, role: found.label, ...(found.image && { image: found.image }) };
 }

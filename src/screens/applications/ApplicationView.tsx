@@ -8,7 +8,7 @@ import { routes } from '@/config/routes';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { applicationSteps } from '@/features/records/RecordScreen';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime, formatDay } from '@/lib/dates';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { useSession, useAppSelector } from '@/store/hooks';
 import { Facts } from '@/components/Facts';
@@ -73,16 +73,26 @@ export function ApplicationView({ application }: ApplicationViewProps) {
   );
 }
 
-/** What was asked: the subject and the text. */
-export function AskedPanel({ application: { subject, message } }: { application: Application }) {
+/** What was asked: the subject, when to call, when it was sent, and the text. */
+export function AskedPanel({
+  application: { subject, message, created_at: sentAt, ...preferred },
+}: {
+  application: Application;
+}) {
   const t = useTexts('apply');
+  const { locale } = useSiteLocation();
+  const { preferred_day: day, preferred_time: time } = preferred;
+  const when = [day && formatDay(day, locale), time && t(`times.${time}`)].filter(Boolean).join(' · ');
+  const facts = [
+    ...(subject ? [{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }] : []),
+    ...(when ? [{ label: t('preferred'), value: when }] : []),
+    { label: t('date'), value: formatDateTime(sentAt, locale) },
+  ];
   return (
     <Panel tone="sunk">
       <h2>{t('asked')}</h2>
-      {subject && (
-        <Facts facts={[{ label: t(`kind.${subject.kind}`), value: <span lang={subject.lang}>{subject.name}</span> }]} />
-      )}
-      <p className="ApplicationView-asked">{message}</p>
+      <Facts facts={facts} />
+      {message && <p className="ApplicationView-asked">{message}</p>}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
+import { FileInput } from '@/components/FileInput';
 import { Note } from '@/components/Note';
-import { TextInput } from '@/components/TextInput';
 import type { PostedForm } from '@/contract/postedForm';
 import type { SiteInfo } from '@/contract/site';
 import { readDraft, writeDraft } from '@/features/forms/drafts/formDraft';
@@ -20,40 +20,49 @@ type AttachmentsInputProps = {
 
 const readNames = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The names of files that came back with a form: they have to be chosen again. */
+export const readLostFiles = (posted: PostedForm | null): string => readNames(posted?.values[NAME]);
+
 /**
  * Files beside an application. A page cannot choose files for its visitor: after a reload, and in a form that came back,
  * it names those that were chosen and asks for them again.
  */
 export function AttachmentsInput({ draft, input, taken, posted }: AttachmentsInputProps) {
   const t = useTexts(['apply', 'forms']);
-  const [lost, setLost] = useState(readNames(posted?.values[NAME]));
+  const [lost, setLost] = useState(readLostFiles(posted));
   useEffect(() => {
     const names = readNames(readDraft(draft)?.names);
     // Chosen before hydration: nothing is lost.
-    if (names && !input.current?.files?.length) setLost(names);
+    if (!names || input.current?.files?.length) return;
+    setLost(names);
+    input.current?.closest('details')?.setAttribute('open', '');
   }, [draft, input]);
 
-  const handleChange = () => {
-    const names = [...(input.current?.files ?? [])].map(({ name }) => name).join(', ');
-    writeDraft(draft, { names });
+  const handleFiles = (files: File[]) => {
+    writeDraft(draft, { names: files.map(({ name }) => name).join(', ') });
     setLost('');
   };
   return (
     <>
-      <TextInput
+      <FileInput
         ref={input}
         id={`apply-${NAME}`}
         name={NAME}
-        type="file"
         multiple
         accept={ACCEPT}
-        onChange={handleChange}
+        onFiles={handleFiles}
         label={t('files')}
         optional={t('forms:field.optional')}
         hint={t('filesHint', { n: taken.max_count, size: Math.floor(taken.max_bytes / MEGABYTE) })}
+        choose={t('chooseFiles')}
+        remove={(name) => t('removeFile', { name })}
         isFull
       />
-      {lost && <Note tone="warn">{t('filesAgain', { names: lost })}</Note>}
+      {lost && (
+        <div className="Field-full">
+          <Note tone="warn">{t('filesAgain', { names: lost })}</Note>
+        </div>
+      )}
     </>
   );
 }

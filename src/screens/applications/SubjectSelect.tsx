@@ -2,10 +2,16 @@ import { useTexts } from '@/providers/TextsProvider';
 import type { ComponentProps } from 'react';
 import { Select } from '@/components/Select';
 import { subjectValue, type Subject } from '@/contract/formFields';
+import type { Contact } from '@/features/receipt/useReception';
 import { useAppSelector } from '@/store/hooks';
 
-/** The subject in the page's address, with its name and, of a service, who leads it. */
-export type NamedSubject = Subject & { name: string; lead?: { name: string; role: string; image?: string } };
+/** What an application is about, with its name and, of a service, who leads it, its picture and a project of it. */
+export type NamedSubject = Subject & {
+  name: string;
+  lead?: Contact;
+  image?: string;
+  project?: { slug: string; title: string };
+};
 
 type SubjectSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'groups' | 'placeholder'> & {
   subject: NamedSubject | null;

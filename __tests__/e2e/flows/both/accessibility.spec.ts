@@ -8,7 +8,7 @@ const PAGES: [path: string, heading: string][] = [
   ['/consservices/?&service_slug=clinical-training', 'Tibbi təlim və simulyasiya'],
   ['/products', 'Məhsullar'],
   ['/productdetails/?&product_slug=clinic-starter', 'Klinika üçün başlanğıc dəsti'],
-  ['/e-contact/?&apply=apply', 'Görüş təyin et'],
+  ['/e-contact/?&apply=apply', 'Görüş təyin edin'],
   ['/forms/shopform', 'Sifarişin rəsmiləşdirilməsi'],
 ];
 

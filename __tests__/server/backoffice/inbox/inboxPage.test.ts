@@ -246,3 +246,45 @@ it('answers, events and notes go with what they belong to', async () => {
   ]);
   expect(left).toEqual([[], [], [], []]);
 });
+
+it('a request without an e-mail is called back: nothing is mailed to it, whatever is asked', async () => {
+  const { reference } = await sendApplication({
+    locale: 'en',
+    client: newClient(),
+    idempotencyKey: newKey(),
+    body: {
+      first_name: 'Aysel',
+      phone_number: '+994501112233',
+      preferred_day: '2026-12-01',
+      preferred_time: 'afternoon',
+      consent: true,
+      stamp: await oldStamp(),
+    },
+    session: null,
+  });
+  const id = await findFormId('application', reference);
+  const path = `/admin/applications/${id}`;
+  const html = await get(path);
+  for (const said of [
+    'Aysel',
+    'No e-mail was given',
+    'https://wa.me/994501112233',
+    'Tuesday, 1 December, in the afternoon',
+  ]) {
+    expect(html).toContain(said);
+  }
+  for (const left of ['Answer by mail', 'Do not mail the sender', 'mailto:"']) expect(html).not.toContain(left);
+  expect(await get('/admin/people?application=' + reference)).toContain('What is kept of +994 50 111 22 33');
+
+  const version = readVersion(html);
+  const answer = await post(path, { action: 'answer', subject: 'Hello', text: 'Dear Aysel', version });
+  expect(answer.status).toBe(400);
+  expect((await post(path, { action: 'status', to: 'answered', version })).status).toBe(303);
+  const event = readHidden(await get(path), 'event');
+  const back = await post(path, { action: 'back', event, reason: 'A slip', notify: 'on' });
+  expect(back.status).toBe(303);
+  const mails = await (await database()).selectFrom('record_mail').selectAll().where('item_id', '=', id).execute();
+  // The office alone was told that it came.
+  expect(mails.map(({ kind }) => kind)).toEqual(['office.application']);
+  expect(await mailsTo('')).toEqual([]);
+});

@@ -1,10 +1,12 @@
-import '../../../support/testSettings';
+import { withSeededDatabase } from '../../../support/testDatabase';
 import { answerBy } from '../../../support/mockServices';
 import type { Locale } from '@/config/locales';
-import { applyPage, loadSubject } from '@/server/pages/rendering/applyPage';
+import { applyPage, loadDays, loadSubject } from '@/server/pages/rendering/applyPage';
 import type { LoadContext } from '@/server/pages/rendering/sitePage';
 import { productFixture } from '../../../msw/shopFixtures';
 import { projectFixture, serviceFixture } from '../../../msw/fixtures';
+
+withSeededDatabase();
 
 type Loading = Parameters<typeof loadSubject>[0];
 
@@ -31,9 +33,18 @@ const page = (params: Record<string, string>) =>
 
 describe('the page of the application', () => {
   it('is plain when there is no such subject, or it is not known now', async () => {
-    expect(await page({ project: 'unknown' })).toEqual({ subject: null });
+    expect(await page({ project: 'unknown' })).toEqual({ subject: null, days: expect.any(Array) as string[] });
     mockApi.getService = () => Promise.reject(new Error('refused'));
     expect(await loadSubject(loading(), 'service:audit')).toBeNull();
+  });
+
+  it('offers the next working days, and not the one on which somebody writes', async () => {
+    // A Friday.
+    expect(await loadDays(loading(), new Date('2026-11-27T06:00:00Z'))).toEqual([
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+    ]);
   });
 
   it.each(['', 'service', 'service:', ':audit', 'person:x'])('reads no subject from "%s"', async (value) =>

@@ -10,7 +10,13 @@ import { useHydrated } from '@/lib/useHydrated';
 type CountedTextAreaProps<Values extends FormValues> = Pick<
   ComponentProps<typeof TextArea>,
   'label' | 'hint' | 'optional' | 'isFull' | 'rows'
-> & { form: SiteForm<Values>; name: FieldName<Values>; max: number };
+> & {
+  form: SiteForm<Values>;
+  name: FieldName<Values>;
+  max: number;
+  /** So many are left before anything is said of it: where little is expected. */
+  quietUntil?: number;
+};
 
 /** Screen readers hear the count only after a pause in typing. */
 const PAUSE_MS = 1000;
@@ -22,7 +28,13 @@ const PAUSE_MS = 1000;
 const NO_SCRIPT_FACTOR = 2;
 
 /** A long text that shows how many characters are left, or by how many it is too long. */
-export function CountedTextArea<Values extends FormValues>({ form, name, max, ...rest }: CountedTextAreaProps<Values>) {
+export function CountedTextArea<Values extends FormValues>({
+  form,
+  name,
+  max,
+  quietUntil = max,
+  ...rest
+}: CountedTextAreaProps<Values>) {
   const t = useTexts(['forms', 'common']);
   const { locale } = useSiteLocation();
   const value = useFieldValue(form, name);
@@ -34,16 +46,16 @@ export function CountedTextArea<Values extends FormValues>({ form, name, max, ..
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const pause = setTimeout(() => setAnnounced(left < max ? count : ''), PAUSE_MS);
+    const pause = setTimeout(() => setAnnounced(left < max && left <= quietUntil ? count : ''), PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [count, left, max]);
+  }, [count, left, max, quietUntil]);
 
   return (
     <>
       <TextArea
         {...rest}
         {...form.field(name)}
-        count={count}
+        count={left <= quietUntil ? count : undefined}
         maxLength={isHydrated ? undefined : NO_SCRIPT_FACTOR * max}
       />
       <span className="sr" role="status">

@@ -21,9 +21,10 @@ type SiteFormProps<Values extends FormValues> = {
   children: ReactNode;
 };
 
-/** Of a question with choices the checked one, or the first. */
+/** Of a question with choices the checked one, or the first; what is folded away is opened. */
 function focusControl(id: string): void {
   const part = document.getElementById(id);
+  part?.closest('details')?.setAttribute('open', '');
   const choice = part?.querySelector<HTMLElement>('input:checked') ?? part?.querySelector('input');
   (choice ?? part)?.focus();
 }

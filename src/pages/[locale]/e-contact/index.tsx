@@ -5,7 +5,7 @@ import { APPLICATION_FIELDS } from '@/contract/formFields';
 import { ApplicationFormScreen } from '@/screens/applications/ApplicationFormScreen';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
 import { admitAttachments } from '@/server/forms/applications/attachmentsService';
-import { applyPage, loadSubject } from '@/server/pages/rendering/applyPage';
+import { applyPage, loadDays, loadSubject } from '@/server/pages/rendering/applyPage';
 import { formPage } from '@/server/pages/rendering/formPage';
 import { sitePage } from '@/server/pages/rendering/sitePage';
 
@@ -21,5 +21,8 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     fields: APPLICATION_FIELDS,
     schema: applicationFormSchema,
     send: async (request, location) => routes.applySent(location, await sendApplication({ ...request, session: null })),
-    load: async (loading, { values }) => ({ subject: await loadSubject(loading, String(values.subject)) }),
+    load: async (loading, { values }) => ({
+      subject: await loadSubject(loading, String(values.subject)),
+      days: await loadDays(loading, new Date()),
+    }),
   });

@@ -55,11 +55,14 @@ export async function loadSubject(loading: Loading, value: string): Promise<Name
 /** From how many working days somebody may choose. */
 const DAYS = [1, 2, 3];
 
-/** The next working days of the organisation, on which it can call back: `2026-12-01`. */
-export async function loadDays(now: Date): Promise<string[]> {
+async function findDays(now: Date): Promise<string[]> {
   const times = toOpeningTimes(await readSettings(hoursSettings));
   return DAYS.flatMap((count) => addWorkingDays(now.toISOString(), count, times) ?? []);
 }
+
+/** The next working days of the organisation, on which it can call back: `2026-12-01`. None while they cannot be read. */
+export const loadDays = async ({ optional }: Loading, now: Date): Promise<string[]> =>
+  (await optional('working days', () => findDays(now))) ?? [];
 
 /** Until when an answer to what came at a time is promised; `null` where nothing is promised. @param from a timestamp */
 export async function findDue(from: string): Promise<string | null> {
@@ -82,6 +85,6 @@ export const applyPage: PageDefinition<{ subject: NamedSubject | null; days: str
   load: async (loading) => {
     const kind = findKind(loading.param);
     const subject = kind ? await loadSubject(loading, `${kind}:${loading.param(kind)}`) : null;
-    return { subject, days: await loadDays(new Date()) };
+    return { subject, days: await loadDays(loading, new Date()) };
   },
 };
