@@ -6,6 +6,8 @@ import { PageHead, PageTop } from '@/features/page/PageTop';
 import { Picture } from '@/components/Picture';
 import { Button } from '../../components/Button';
 import { useHydrated } from '@/lib/useHydrated';
+import { ReceiptPerson, ReceiptPlace } from './ReceiptContact';
+import type { Contact } from './useReception';
 
 type FormReceiptProps = {
   title: string;
@@ -17,33 +19,55 @@ type FormReceiptProps = {
   parent: { text: string; href: string };
   number: { label: string; value: string };
   next: { title: string; steps: { title: string; text: string }[] };
+  /** A pane of what was asked about: the address of its picture. */
+  picture?: string | undefined;
+  /** The address that opens what was sent, for somebody to whom it is not mailed. */
+  secretLink?: string | undefined;
   /** What was sent. */
   asked?: ReactNode;
+  /** Whom to talk to. */
+  person?: { title: string; person: Contact } | undefined;
   /** Where to go from here. */
   children: ReactNode;
 };
 
-/** The page of a form that was sent: its number, and what happens next. Never indexed. */
-export function FormReceipt({ title, text, lead, parent, number, next, asked, children }: FormReceiptProps) {
+/** The page of a form that was sent: its number, what happens next, and with whom and where. Never indexed. */
+export function FormReceipt(props: FormReceiptProps) {
+  const { title, text, lead, parent, number, next, picture, secretLink, asked, person, children } = props;
   const t = useTexts('forms');
+  const labels = { copy: t('btn.copy'), copied: t('btn.copied') };
   return (
     <>
       <PageHead title={title} description={lead || text} isIndexed={false} isSecret />
       <PageTop title={title} lead={lead} parent={parent} />
       <div className="wrap section--body grid split--aside">
-        <div className="grid">
-          <div>
-            <p className="muted">{number.label}</p>
-            <p className="h-sm">
-              <b>
-                <CopyText text={number.value} labels={{ copy: t('btn.copy'), copied: t('btn.copied') }} />
-              </b>
-            </p>
+        <div className="grid FormReceipt-sent">
+          <div className={picture ? 'FormReceipt-number' : undefined}>
+            {picture && <Picture src={picture} width={96} height={96} className="cut r11" />}
+            <div>
+              <p className="muted">{number.label}</p>
+              <p className="h-sm">
+                <b>
+                  <CopyText text={number.value} labels={labels} />
+                </b>
+              </p>
+            </div>
           </div>
+          {secretLink && (
+            <Panel tone="brand">
+              <p>
+                <b>{t('receipt.keep')}</b>
+              </p>
+              <p>{t('receipt.keepWhy')}</p>
+              <p className="tiny FormReceipt-link">
+                <CopyText text={secretLink} labels={labels} />
+              </p>
+            </Panel>
+          )}
           {asked}
           <div className="row">{children}</div>
         </div>
-        <aside className="FormReceipt-next" aria-labelledby="next-steps">
+        <aside className="grid FormReceipt-next" aria-labelledby="next-steps">
           <Panel tone="sunk">
             <h2 id="next-steps">{next.title}</h2>
             <Timeline
@@ -54,14 +78,15 @@ export function FormReceipt({ title, text, lead, parent, number, next, asked, ch
               }))}
             />
           </Panel>
+          {person && <ReceiptPerson {...person} />}
+          <ReceiptPlace />
         </aside>
-        <WholeWindow />
       </div>
     </>
   );
 }
 
-/** The window of the home page, whole: at the end of a form and of an order. */
+/** The window of the home page, whole: at the end of an order. */
 export const WholeWindow = () => (
   <div data-print="hide">
     <Picture src="/art/window/w-15.svg?panes=2" width={900} height={386} className="cut r-wide" />

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/Button';
 import { routes } from '@/config/routes';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
+import { useReception } from '@/features/receipt/useReception';
 import { useSiteLocation } from '@/providers/SiteLocation';
 
 type ContactSentScreenProps = { reference: string };
@@ -11,6 +12,7 @@ export function ContactSentScreen({ reference }: ContactSentScreenProps) {
   const t = useTexts(['contact', 'common']);
   const location = useSiteLocation();
   const answer = useAnswerTime((values) => t('sent.answerIn', values));
+  const person = useReception();
   return (
     <FormReceipt
       title={t('sent.title')}
@@ -18,6 +20,7 @@ export function ContactSentScreen({ reference }: ContactSentScreenProps) {
       lead={answer.sentence}
       parent={{ text: t('common:nav.contact'), href: routes.contact(location) }}
       number={{ label: t('sent.number'), value: reference }}
+      person={person && { title: t('sent.person'), person }}
       next={{
         title: t('sent.next'),
         steps: [

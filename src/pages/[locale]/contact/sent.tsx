@@ -11,4 +11,5 @@ export const getServerSideProps: GetServerSideProps = (context) =>
     isValid: ({ reference }) => isReference(reference),
     address: (location, { reference }) => routes.contactSent(location, { reference }),
     formAddress: routes.contact,
+    directory: ['numbers'],
   });
