@@ -133,7 +133,7 @@ export type ServiceWindow = {
     name: string;
     projects: number;
     lead?: string;
-    /** Where it is the first of a row: half panes that are free before it, also behind the row above. A row has twelve. */
-    gap?: number;
+    /** Where it is the first of a row: the half pane at which it begins, of twelve, from 1. */
+    start?: number;
   }[];
 };

@@ -33,6 +33,12 @@ export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
   const isMobile = location.shell === 'mobile';
   const isPlain = useIsPlain();
   const hasArt = image || !isPlain;
+  const key = hasArt && window && hasProjects && (
+    <p className="tiny muted Hero-key">
+      <span>{t('starsKey')}</span> <span className="Hero-point">{t('starsPoint')}</span>
+      <span className="Hero-tap">{t('starsTap')}</span>
+    </p>
+  );
 
   return (
     <section className="Hero-hero">
@@ -50,6 +56,7 @@ export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
               </ButtonLink>
             )}
           </div>
+          {!isMobile && key}
         </div>
         {hasArt && (
           <div className="Hero-art">
@@ -66,7 +73,7 @@ export function Hero({ title, lead, servicesHref, window, image }: HeroProps) {
             )}
           </div>
         )}
-        {hasArt && window && isMobile && hasProjects && <p className="tiny muted Hero-key">{t('starsKey')}</p>}
+        {isMobile && key}
       </div>
     </section>
   );
@@ -131,21 +138,18 @@ function ServiceStars({ window: { across, stars } }: { window: ServiceWindow }) 
       data-print="hide"
     >
       <ul data-across={across[location.shell]}>
-        {stars.flatMap(({ slug, name, projects, lead, gap = 0 }) => [
-          ...Array.from({ length: gap }, (_, place) => <li key={`${slug} ${place}`} aria-hidden />),
-          <li key={slug} tabIndex={-1}>
+        {stars.map(({ slug, name, projects, lead, start }) => (
+          <li key={slug} tabIndex={-1} data-start={start}>
             <Link href={routes.service(location, slug)}>
               <span className="Hero-note">
-                <span>
-                  <b>{name}</b>{' '}
-                  <span className="muted">
-                    {[projects > 0 && t('projectCount', { count: projects }), lead].filter(Boolean).join(' · ')}
-                  </span>
+                <b>{name}</b>{' '}
+                <span className="muted">
+                  {[projects > 0 && t('projectCount', { count: projects }), lead].filter(Boolean).join(' · ')}
                 </span>
               </span>
             </Link>
-          </li>,
-        ])}
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -74,9 +74,9 @@ it('has a star for each service in its palette, with its projects lit and its le
     src: '/art/window/w-15.svg?stars=n0y1n2y3',
     across: { desktop: 4, mobile: 3 },
     stars: [
-      { slug: 'service-1', name: 'Service 1', projects: 0, gap: 4 },
+      { slug: 'service-1', name: 'Service 1', projects: 0, start: 5 },
       { slug: 'service-2', name: 'Service 2', projects: 1, lead: 'Sevda Hasanli' },
-      { slug: 'service-3', name: 'Service 3', projects: 2, gap: 8 },
+      { slug: 'service-3', name: 'Service 3', projects: 2, start: 5 },
       { slug: 'service-4', name: 'Service 4', projects: 3 },
     ],
   });

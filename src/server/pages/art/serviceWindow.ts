@@ -26,7 +26,6 @@ export function buildServiceWindow(all: readonly ServiceIndexItem[]): ServiceWin
   if (services.length === 0) return null;
   const { columns, rows } = starGrid(services.length);
   const places = starPlaces({ columns, rows });
-  const left = (column: number) => HALF_PANES / 2 - columns + 2 * column;
   return {
     src: windowSource(services),
     across: {
@@ -36,13 +35,13 @@ export function buildServiceWindow(all: readonly ServiceIndexItem[]): ServiceWin
     },
     stars: services.map(({ slug, name, project_count: projects, lead_name: lead }, index) => {
       const { column = 0, row } = places[index] ?? {};
-      const before = places[index - 1];
+      const isFirst = row !== places[index - 1]?.row;
       return {
         slug,
         name,
         projects,
         ...(lead !== undefined && { lead }),
-        ...(row !== before?.row && { gap: left(column) + (before ? HALF_PANES - left(before.column + 1) : 0) }),
+        ...(isFirst && { start: HALF_PANES / 2 - columns + 2 * column + 1 }),
       };
     }),
   };
