@@ -23,19 +23,25 @@ describe('ServiceTiles', () => {
     image: `/art/motif/${slug}.svg`,
   }));
 
-  it('says who leads a service and the first of its facts in one line, of a small tile on phones the name alone', () => {
+  it.each([
+    ['/en', {}, 'Gunel Safarzade\u00a0· 3–9 months\u00a0· from AZN\u00a01,800'],
+    [
+      '/en/Mobile',
+      { price_unit: 'per person' },
+      'Gunel Safarzade\u00a0· 3–9 months\u00a0· from AZN\u00a01,800 per person',
+    ],
+    ['/az', {}, 'Gunel Safarzade\u00a0· 3–9 months\u00a0· 1\u00a0800\u00a0AZN-dən'],
+    ['/az', { price_from: '14.50', price_unit: 'bir səhifə üçün' }, /· bir səhifə üçün 14,50\u00a0AZN-dən$/],
+  ])('says at %s who leads a service, the first of its facts and its price in one line', (address, change, line) => {
     const led = services.map((service) => ({
       ...service,
       lead_name: 'Gunel Safarzade',
       fact: { label: 'Duration', value: '3–9 months' },
+      price_from: '1800.00',
+      ...change,
     }));
-    const lines = () => screen.getAllByText(/^Gunel Safarzade/).map((name) => name.closest('p')?.textContent);
-    const whole = 'Gunel Safarzade\u00a0· Duration: 3–9 months';
-    const { unmount } = renderPage(<ServiceTiles services={led} />, { address: '/en' });
-    expect(lines()).toEqual([whole, whole, whole]);
-    unmount();
-    renderPage(<ServiceTiles services={led} />, { address: '/en/Mobile' });
-    expect(lines()).toEqual([whole, whole, 'Gunel Safarzade']);
+    renderPage(<ServiceTiles services={led} />, { address });
+    expect(screen.getAllByText(line, { normalizer: (text) => text })).toHaveLength(3);
   });
 });
 

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
-import { Icon } from './Icon';
 import { Link } from './Link';
 import { Picture } from './Picture';
 
 type IndexListProps = {
-  /** `kind` is a tag above the title, `note` a paragraph below the text. */
-  items: { key: string; href: string; title: string; kind?: ReactNode; text?: ReactNode; note?: ReactNode }[];
+  /** `kind` is a tag above the title, `note` a paragraph below the text, `needs` what the sheet lights the entry by. */
+  items: {
+    key: string;
+    href: string;
+    title: string;
+    kind?: ReactNode;
+    text?: ReactNode;
+    note?: ReactNode;
+    needs?: string | undefined;
+  }[];
   /** Number of the first entry. */
   start?: number;
   /** Not for entries that have no order. */
@@ -20,8 +27,8 @@ type IndexListProps = {
 export function IndexList({ items, start = 1, hasNumbers = true, isShort = false }: IndexListProps) {
   return (
     <ol className={isShort ? 'IndexList-index IndexList-short' : 'IndexList-index'} start={start}>
-      {items.map(({ key, href, title, kind, text, note }, index) => (
-        <li key={key}>
+      {items.map(({ key, href, title, kind, text, note, needs }, index) => (
+        <li key={key} data-needs={needs}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
           {kind && <div>{kind}</div>}
           <h3>
@@ -29,7 +36,6 @@ export function IndexList({ items, start = 1, hasNumbers = true, isShort = false
               {breakWords(title)}
             </Link>
           </h3>
-          <Icon name="arrow-right" />
           {text && <p>{text}</p>}
           {note}
         </li>

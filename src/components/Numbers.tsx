@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from './Link';
 
 type NumbersProps = {
@@ -6,10 +6,12 @@ type NumbersProps = {
   title: string;
   /** Whose `href` leads to what it counts. */
   figures: { value: string; label: string; href?: string }[];
+  /** A line below them. */
+  note?: ReactNode;
 };
 
 /** A dark band of large numbers with captions. */
-export function Numbers({ title, figures }: NumbersProps) {
+export function Numbers({ title, figures, note }: NumbersProps) {
   const id = useId();
   if (figures.length === 0) return null;
   return (
@@ -35,6 +37,7 @@ export function Numbers({ title, figures }: NumbersProps) {
             </div>
           ))}
         </dl>
+        {note && <p className="Numbers-note tiny">{note}</p>}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ const auth = { texts: ['auth', 'forms'], parts: ['accounts'] } satisfies PageFac
 const hasForm = { acceptsPost: true } as const;
 
 export const PAGE_FACTS = {
-  home: { ...indexed('home', 'catalogue'), ...stocked, showsLeads: true },
+  home: { ...indexed('home', 'catalogue', 'measure'), ...stocked, showsLeads: true },
   about: { ...indexed('about'), showsLeads: true },
   service: { ...indexed('services', 'catalogue', 'addToCart'), ...stocked },
   services: {
@@ -57,7 +57,7 @@ export const PAGE_FACTS = {
     ...indexed('projects', 'lists'),
     search: { title: 'common:nav.projects', lead: 'projects:lead' },
   },
-  project: { ...projects, ...indexed('projects', 'catalogue'), ...stocked },
+  project: { ...projects, ...indexed('projects', 'measure', 'catalogue'), ...stocked },
   media: { ...media, ...indexed('media', 'lists'), search: { title: 'common:nav.media', lead: 'media:lead' } },
   post: { ...media, ...indexed('media') },
   law: indexed('law'),

@@ -29,6 +29,8 @@ export const pageContentSchema = z.object({
   image: imageSchema.exactOptional(),
   /** `href` leads to what it counts. */
   figures: z.array(figureSchema).optional(),
+  /** When and how they were counted; the page about the organisation says more. */
+  figures_note: titleSchema.exactOptional(),
   facts: z.array(factSchema).optional(),
   rules: z.array(z.object({ title: titleSchema, text: titleSchema })).optional(),
   people: z.array(z.object({ name: titleSchema, role: z.string(), image: imageSchema })).optional(),

@@ -43,6 +43,7 @@ export const projectCardSchema = z.object({
   service: relatedServiceSchema.exactOptional(),
   result: z.object({ value: z.string(), label: z.string() }),
   quote: quoteSchema.exactOptional(),
+  measure: measureSchema.exactOptional(),
   updated_at: timestampSchema,
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
@@ -54,7 +55,6 @@ export const projectSchema = projectCardSchema.extend({
   gallery: z.array(imageSchema),
   /** What one figure of its drawing stands for: “one school”. */
   count_of: titleSchema.exactOptional(),
-  measure: measureSchema.exactOptional(),
   /** Products of its service. */
   related_products: z.array(productCardSchema).exactOptional(),
   ...metaShape,

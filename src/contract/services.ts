@@ -4,6 +4,7 @@ import {
   imageSchema,
   markdownSchema,
   metaShape,
+  moneySchema,
   paginated,
   pageQuery,
   slugParams,
@@ -21,8 +22,17 @@ import { projectCardSchema } from './projects';
 const serviceHeaderItemSchema = z.object({ slug: slugSchema, name: titleSchema });
 export type ServiceHeaderItem = z.infer<typeof serviceHeaderItemSchema>;
 
-/** Who leads a service, and the first of its facts: one line in lists. */
-const inLists = { lead_name: titleSchema.exactOptional(), fact: factSchema.exactOptional() };
+/** The least that a service costs, in AZN, and what that is for, “a person”; absent where nothing is said of it. */
+const priceShape = { price_from: moneySchema.exactOptional(), price_unit: titleSchema.exactOptional() };
+export type ServicePrice = { price_from?: string; price_unit?: string };
+
+/** Who leads a service, the first of its facts and its price: one line in lists. `needs` is what visitors say who need it. */
+const inLists = {
+  lead_name: titleSchema.exactOptional(),
+  fact: factSchema.exactOptional(),
+  ...priceShape,
+  needs: z.array(titleSchema).exactOptional(),
+};
 
 /** A main service as a tile. */
 const serviceMiddleItemSchema = z.object({
@@ -74,6 +84,7 @@ export const serviceSchema = z.object({
   steps: z.array(z.object({ title: titleSchema, text: titleSchema })),
   faq: z.array(z.object({ question: titleSchema, answer: titleSchema })),
   facts: z.array(factSchema).optional(),
+  ...priceShape,
   related_products: z.array(productCardSchema),
   lead: serviceLeadSchema.exactOptional(),
   /** The newest projects and posts that belong to it. */

@@ -30,10 +30,14 @@ export const formatPosition = (position: number): string => String(position).pad
  * `1 280,00 AZN` in az, `AZN 1,280.00` in en; U+00A0 between number and currency.
  * @param amount manats, as a number or as the contract's decimal string `"1280.00"`
  */
-export function formatMoney(amount: number | string, locale: Locale): string {
-  const number = formatNumber(Number(amount), locale, 2);
+export function formatMoney(amount: number | string, locale: Locale, decimals = 2): string {
+  const number = formatNumber(Number(amount), locale, decimals);
   return locale === 'az' ? `${number}\u00a0AZN` : `AZN\u00a0${number}`;
 }
+
+/** The same without qəpik where there are none, `1 280 AZN`, for a price that is no sum of an order. */
+export const formatRoundMoney = (amount: string, locale: Locale): string =>
+  formatMoney(amount, locale, amount.endsWith('.00') ? 0 : 2);
 
 /** Converts qəpik (a whole number) to the contract's decimal string in AZN: 21000 is `"210.00"`. */
 export const formatAmount = (qepik: number): string => (qepik / 100).toFixed(2);

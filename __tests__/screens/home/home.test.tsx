@@ -87,6 +87,23 @@ describe('HomeScreen', () => {
     expect(screen.queryByText('“Of the ward”')).not.toBeInTheDocument();
   });
 
+  it('puts what was counted beside the quote, and says below the figures when they were', () => {
+    const quoted = {
+      ...projectFixture('en', 'clinic'),
+      quote: { text: 'Quiet', name: 'Rana Karimova', role: '' },
+      measure: { before: 47, after: 32, unit: 'min', period: 'Average wait' },
+    };
+    const figures = { ...pageFixture('en', 'home'), figures: [{ value: '120', label: 'clients' }] };
+    renderHome({ parts: { projects: [quoted], content: { ...figures, figures_note: 'Counted in May' } } });
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '47 min',
+      '32 min',
+      '120',
+    ]);
+    expect(screen.getByText('Average wait')).toBeVisible();
+    expect(link('Counted in May')).toHaveAttribute('href', '/en/about');
+  });
+
   it.each([
     ['/en', '/en/projects?category=training'],
     ['/az/Mobile', '/az/Mobile/projects?category=training'],

@@ -5,7 +5,7 @@ import type { OtherService, Service } from '@/contract/services';
 import type { SiteData } from '@/contract/site';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { mediaPostFixture, projectFixture, serviceFixture } from '../../msw/fixtures';
+import { mediaPostFixture, projectFixture, serviceFixture, siteFixture } from '../../msw/fixtures';
 import { productCardsFixture } from '../../msw/shopFixtures';
 import { renderPage } from '../../support/renderPage';
 import { readLinks } from '../../support/readLinks';
@@ -48,6 +48,13 @@ describe('ServiceScreen', () => {
     const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
     expect(aside.getByRole('term')).toHaveTextContent('Duration');
     expect(aside.getByRole('definition')).toHaveTextContent('3 months');
+  });
+
+  it('says its price last of its facts', () => {
+    renderService({ price_from: '240.00', price_unit: 'per person' });
+    const aside = within(screen.getByRole('complementary', { name: 'Request a meeting' }));
+    expect(aside.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Duration', 'Price']);
+    expect(aside.getAllByRole('definition')[1]).toHaveTextContent('from AZN 240 per person');
   });
 
   it('leads to a request for this service, and to the phone', () => {
@@ -152,6 +159,39 @@ describe('ServicesScreen', () => {
     expect(link('Audit (en)')).toHaveAttribute('href', '/en/consservices/?&service_slug=audit');
     expect(screen.getByText('01')).toBeVisible();
     expect(screen.getByText('02')).toBeVisible();
+  });
+
+  it('offers what visitors say, and names and marks the services that it calls for', () => {
+    const others = buildOthers(['audit', 'training']);
+    renderServices(
+      {},
+      {
+        serviceMiddle: siteFixture('en').serviceMiddle.map((service) => ({
+          ...service,
+          needs: ['We want accreditation'],
+        })),
+        otherServices: {
+          ...others,
+          results: others.results.map((service) =>
+            service.slug === 'audit' ? { ...service, needs: ['We are moving', 'We want accreditation'] } : service,
+          ),
+        },
+      },
+    );
+    const choices = screen.getAllByRole('radio');
+    const sentences = ['All', 'We want accreditation', 'We are moving'];
+    expect(choices).toEqual(sentences.map((name) => screen.getByRole('radio', { name })));
+    expect(choices[0]).toBeChecked();
+    expect(choices[1]).toHaveAccessibleDescription('Accreditation (en) audit');
+    const marks = ['Accreditation (en)', 'audit', 'training'].map((name) =>
+      screen.getAllByText(name).map((text) => text.closest('li')?.dataset.needs),
+    );
+    expect(marks.map((found) => found.find((mark) => mark !== undefined))).toEqual(['1', '1 2', '']);
+  });
+
+  it('offers nothing to choose from where nothing is said', () => {
+    renderServices();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('leads to the further pages of the other services', () => {

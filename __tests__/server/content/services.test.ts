@@ -84,6 +84,25 @@ describe('servicesService', () => {
       expect(en?.faq).toHaveLength(seed?.faq.length ?? 0);
     });
 
+    it('says its price and what visitors say, where there is such', async () => {
+      const db = await database();
+      const words = { az: 'Köçürük', en: 'We are moving' };
+      await db
+        .updateTable('service')
+        .set({
+          price_from: 24_050,
+          price_unit: JSON.stringify({ az: 'nəfər başına', en: 'per person' }),
+          needs: JSON.stringify([{ text: words }]),
+        })
+        .where('slug', '=', 'healthcare-consulting')
+        .execute();
+      const price = { price_from: '240.50', price_unit: 'nəfər başına' };
+      const [listed, other] = await getServiceMiddle('az');
+      expect(listed).toMatchObject({ slug: 'healthcare-consulting', ...price, needs: [words.az] });
+      expect(await getService('az', 'healthcare-consulting')).toMatchObject(price);
+      for (const name of ['price_from', 'price_unit', 'needs']) expect(other).not.toHaveProperty(name);
+    });
+
     it('names who leads it, and the newest projects and posts that belong to it', async () => {
       const service = await getService('en', 'healthcare-consulting');
       expect(service?.lead).toEqual({

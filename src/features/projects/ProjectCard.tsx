@@ -26,6 +26,7 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
   // Phones have no place beside another card.
   const isNormal = !isTelling(image) || (wanted === 'low' && location.shell === 'mobile');
   const variant = isNormal ? 'normal' : wanted;
+  const hasSummary = wanted === 'wide' || (wanted === 'lead' && location.shell === 'desktop');
   return (
     <li className={`ProjectCard-card ProjectCard-${variant}`}>
       {isTelling(image) ? (
@@ -50,7 +51,7 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
           {breakWords(title)}
         </Link>
       </h3>
-      {(wanted === 'lead' || wanted === 'wide') && <p>{breakWords(summary)}</p>}
+      {hasSummary && <p>{breakWords(summary)}</p>}
       <p className="ProjectCard-result">
         <b>{result.value}</b> <span>{result.label}</span>
       </p>

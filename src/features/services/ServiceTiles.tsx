@@ -1,21 +1,27 @@
 import { Link } from '@/components/Link';
 import { Picture } from '@/components/Picture';
 import { routes } from '@/config/routes';
-import type { ServiceMiddleItem, OtherService } from '@/contract/services';
+import type { ServiceMiddleItem, OtherService, ServicePrice } from '@/contract/services';
 import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { IndexList } from '@/components/IndexList';
+import { numberNeeds, type Need } from './ServiceNeeds';
+import { useServicePrice } from './useServicePrice';
 
-type ServiceTilesProps = { services: ServiceMiddleItem[] };
+type ServiceTilesProps = {
+  services: ServiceMiddleItem[];
+  /** What is chosen from above them. */
+  needs?: Need[];
+};
 
 /** The main services as pictures: the first two wide, the rest in thirds, in rows without a hole. */
-export function ServiceTiles({ services }: ServiceTilesProps) {
+export function ServiceTiles({ services, needs = [] }: ServiceTilesProps) {
   const location = useSiteLocation();
   return (
     <ul className="grid ServiceTiles-bento">
       {services.map(({ slug, name, summary, image, ...service }, index) => (
-        <li key={slug} className="ServiceTiles-tile">
+        <li key={slug} className="ServiceTiles-tile" data-needs={numberNeeds(needs, slug)}>
           <div className="ServiceTiles-picture cut">
             <Picture src={image} width={960} height={index < 2 ? 540 : 720} className={index < 2 ? 'r169' : 'r43'} />
           </div>
@@ -27,7 +33,7 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
               </Link>
             </h3>
             <p>{breakWords(summary)}</p>
-            <LeadLine service={service} isShort={location.shell === 'mobile' && index > 1} />
+            <LeadLine service={service} />
           </div>
         </li>
       ))}
@@ -35,28 +41,24 @@ export function ServiceTiles({ services }: ServiceTilesProps) {
   );
 }
 
-type LeadLineProps = {
-  service: Pick<ServiceMiddleItem, 'lead_name' | 'fact'>;
-  /** Where there is room for the name alone. */
-  isShort?: boolean;
-};
+type LeadLineProps = { service: Pick<ServiceMiddleItem, 'lead_name' | 'fact' | keyof ServicePrice> };
 
-/** Who leads a service and the first of its facts, `Gunel Safarzade · 3–9 months`; nothing where neither is known. */
-function LeadLine({ service: { lead_name: name, fact }, isShort = false }: LeadLineProps) {
-  const shown = isShort && name ? undefined : fact;
-  if (!name && !shown) return null;
+/**
+ * Who leads a service, the first of its facts and its price, `Gunel Safarzade · 3–9 months · from AZN 1,800`; nothing
+ * where none of it is known.
+ */
+function LeadLine({ service: { lead_name: name, fact, ...price } }: LeadLineProps) {
+  const sayPrice = useServicePrice();
+  const said = [name, fact?.value, sayPrice(price)].filter((text) => text !== undefined);
   return (
-    <p className="tiny">
-      {name && <span>{name}</span>}
-      {/* The dot stays with the name where the line breaks. */}
-      {name && shown && <span>{'\u00a0· '}</span>}
-      {shown && (
-        <>
-          <span className="sr">{`${shown.label}: `}</span>
-          <span>{shown.value}</span>
-        </>
-      )}
-    </p>
+    said.length > 0 && (
+      <p className="tiny ServiceTiles-said">
+        {said.map((text, index) => (
+          // The dot stays with what is before it where the line breaks.
+          <span key={text}>{index < said.length - 1 ? `${text}\u00a0· ` : text}</span>
+        ))}
+      </p>
+    )
   );
 }
 
@@ -66,9 +68,10 @@ type OtherServicesListProps = {
   start: number;
   /** On a phone only their names. */
   isShort?: boolean;
+  needs?: Need[];
 };
 
-export function OtherServicesList({ services, start, isShort = false }: OtherServicesListProps) {
+export function OtherServicesList({ services, start, isShort = false, needs = [] }: OtherServicesListProps) {
   const location = useSiteLocation();
   return (
     <IndexList
@@ -80,6 +83,7 @@ export function OtherServicesList({ services, start, isShort = false }: OtherSer
         title,
         text: breakWords(summary),
         note: <LeadLine service={service} />,
+        needs: numberNeeds(needs, slug),
       }))}
     />
   );

@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { routes } from '@/config/routes';
+import { useServicePrice } from '@/features/services/useServicePrice';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { useWhatsappHref } from '@/features/contact/useContact';
 import { breakWords } from '@/lib/breakWords';
@@ -12,15 +13,19 @@ import { useSiteLocation } from '@/providers/SiteLocation';
 import { selectOtherServices, selectServiceHeader, selectServiceMiddle, selectSiteInfo } from '@/store/dataSlice';
 import { useAppSelector, useHasPart } from '@/store/hooks';
 
-type MenuItem = { slug: string; name: string; summary: string | undefined };
+type MenuItem = { slug: string; name: string; summary: string | undefined; price: string | undefined };
 
-/** The services of the menu in the API's order, with the summaries of the other lists. */
+/** The services of the menu in the API's order, with summary and price from the other lists. */
 function useServiceMenu(): MenuItem[] {
   const header = useAppSelector(selectServiceHeader) ?? [];
   const middle = useAppSelector(selectServiceMiddle) ?? [];
   const others = useAppSelector(selectOtherServices)?.results ?? [];
-  const summaries = new Map([...middle, ...others].map(({ slug, summary }) => [slug, summary]));
-  return header.map(({ slug, name }) => ({ slug, name, summary: summaries.get(slug) }));
+  const sayPrice = useServicePrice();
+  const listed = new Map([...middle, ...others].map((service) => [service.slug, service]));
+  return header.map(({ slug, name }) => {
+    const service = listed.get(slug);
+    return { slug, name, summary: service?.summary, price: service && sayPrice(service) };
+  });
 }
 
 type ServicesPanelProps = { onClose: () => void };
@@ -36,12 +41,13 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
   return (
     <div className="wrap ServicesPanel-panel">
       <ol className="ServicesPanel-list">
-        {useServiceMenu().map(({ slug, name, summary }, index) => (
+        {useServiceMenu().map(({ slug, name, summary, price }, index) => (
           <li key={slug}>
             <Link href={routes.service(location, slug)} onClick={onClose}>
               <span className="n">{formatPosition(index + 1)}</span>
               <b>{breakWords(name)}</b>
               {summary && <small>{breakWords(summary)}</small>}
+              {price && <small className="ServicesPanel-price">{price}</small>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Numbers } from '@/components/Numbers';
 import { Section } from '@/components/PageHeading';
@@ -15,7 +16,9 @@ import { linkFigures } from '@/features/page/linkFigures';
 import { MediaCard } from '@/features/media/MediaCard';
 import { ProductLinks } from '@/features/catalogue/ProductLinks';
 import { ProjectCard } from '@/features/projects/ProjectCard';
+import { BeforeAfter } from '@/features/projects/BeforeAfter';
 import { Quote } from '@/features/projects/Quote';
+import { readNeeds, ServiceNeeds } from '@/features/services/ServiceNeeds';
 import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
@@ -38,18 +41,20 @@ const MAX_SERVICES = 8;
 export function HomeScreen({ content, projects, products, media, window = null }: HomeScreenProps) {
   const t = useTexts(['home', 'common', 'catalogue']);
   const location = useSiteLocation();
+  const isDesktop = location.shell === 'desktop';
   const siteInfo = useAppSelector((state) => state.data.siteInfo);
   const main = useAppSelector((state) => state.data.serviceMiddle);
   const otherPage = useAppSelector((state) => state.data.otherServices);
-  const services = main ?? [];
+  const services = (main ?? []).slice(0, MAX_SERVICES);
   const others = otherPage?.results ?? [];
   const hasNoServices = main?.length === 0 && otherPage?.count === 0;
+  const needs = readNeeds(services, others);
   const figures = content?.figures ?? [];
   const quoted = projects?.find(({ quote }) => quote);
   const lead = content?.lead ?? siteInfo?.description ?? '';
 
   return (
-    <>
+    <div className="HomeScreen-page ServiceNeeds-scope">
       <PageHead title={content?.title ?? t('common:nav.home')} description={lead} meta={content} />
       <Hero
         title={content?.title ?? siteInfo?.name ?? t('common:load.page')}
@@ -63,16 +68,17 @@ export function HomeScreen({ content, projects, products, media, window = null }
         <Section
           id="services"
           title={t('mainServices')}
-          text={t('mainServicesLead')}
+          {...((isDesktop || needs.length === 0) && { text: t('mainServicesLead') })}
           aside={<MoreLink href={routes.services(location)}>{t('common:nav.allServices')}</MoreLink>}
         >
-          <ServiceTiles services={services.slice(0, MAX_SERVICES)} />
+          <ServiceNeeds needs={needs} />
+          <ServiceTiles services={services} needs={needs} />
         </Section>
       )}
 
       {others.length > 0 && (
         <Section isSunk title={t('common:nav.otherServices')}>
-          <OtherServicesList services={others} start={services.length + 1} isShort />
+          <OtherServicesList services={others} start={(main?.length ?? 0) + 1} isShort needs={needs} />
         </Section>
       )}
 
@@ -81,7 +87,7 @@ export function HomeScreen({ content, projects, products, media, window = null }
           title={t('selectedProjects')}
           aside={<MoreLink href={routes.projects(location)}>{t('common:nav.allProjects')}</MoreLink>}
         >
-          <ul className="grid HomeProjects-list">
+          <ul className="grid HomeScreen-projects">
             {projects.map((project, index) => (
               <ProjectCard
                 key={project.slug}
@@ -94,18 +100,30 @@ export function HomeScreen({ content, projects, products, media, window = null }
       )}
 
       {quoted?.quote && (
-        <section className="wrap section--body">
+        <section className="wrap section--body HomeScreen-proof">
           <Quote quote={quoted.quote} source={{ href: routes.project(location, quoted.slug), title: quoted.title }} />
+          {quoted.measure && (
+            <div>
+              <BeforeAfter project={quoted} measure={quoted.measure} isLow />
+              <p className="tiny muted">{quoted.measure.period}</p>
+            </div>
+          )}
         </section>
       )}
 
-      {figures.length > 0 && <Numbers title={t('inNumbers')} figures={linkFigures(location, figures)} />}
+      {figures.length > 0 && (
+        <Numbers
+          title={t('inNumbers')}
+          figures={linkFigures(location, figures)}
+          note={content?.figures_note && <Link href={routes.about(location)}>{content.figures_note}</Link>}
+        />
+      )}
 
       {products && products.length > 0 && (
         <Section
           isSunk
           title={t('fromShop')}
-          {...(location.shell === 'desktop' && { text: t('catalogue:lead') })}
+          {...(isDesktop && { text: t('catalogue:lead') })}
           aside={<MoreLink href={routes.categories(location)}>{t('toShop')}</MoreLink>}
         >
           <ProductLinks label={t('fromShop')} products={products} />
@@ -126,6 +144,6 @@ export function HomeScreen({ content, projects, products, media, window = null }
       )}
 
       <CallToAction hasPicture />
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Section, SectionHead } from '@/components/PageHeading';
 import { SideNav } from '@/components/SideNav';
 import { routes } from '@/config/routes';
 import type { Service, ServiceLead as Lead } from '@/contract/services';
+import { useServicePrice } from '@/features/services/useServicePrice';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useAppSelector } from '@/store/hooks';
@@ -36,7 +37,9 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
   const t = useTexts(['services', 'common']);
   const location = useSiteLocation();
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
-  const { slug, name, summary, image, body, steps, faq, facts = [], lead, related_products: products } = service;
+  const { slug, name, summary, image, body, steps, faq, lead, related_products: products } = service;
+  const sayPrice = useServicePrice();
+  const facts = [...(service.facts ?? []), { label: t('price'), value: sayPrice(service) ?? '' }];
   const isMobile = location.shell === 'mobile';
   const panel = <ApplicationPanel slug={slug} facts={facts} lead={lead} />;
 
@@ -183,7 +186,7 @@ function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
     <aside className="stack ServiceScreen-aside" aria-label={t('common:btn.apply')}>
       <Panel tone="brand">
         <h2>{t('forService')}</h2>
-        {facts.length > 0 && <Facts facts={facts} />}
+        {facts.some(({ value }) => value) && <Facts facts={facts} />}
         <MeetingLink subject={{ service: slug }} person={lead} />
         {/* The phone shell has it in its tab bar. */}
         {!isMobile && phone && (

@@ -7,6 +7,7 @@ import type { OtherService } from '@/contract/services';
 import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { ListMissing, ListPages } from '@/features/page/ListPages';
+import { readNeeds, ServiceNeeds } from '@/features/services/ServiceNeeds';
 import { OtherServicesList, ServiceTiles } from '@/features/services/ServiceTiles';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
@@ -26,12 +27,15 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
   const list = pageNumber === 1 ? firstPage : others;
   const tiles = pageNumber === 1 && main ? main : [];
   const rows = list?.results ?? [];
+  const needs = readNeeds(tiles, rows);
   const start = (main?.length ?? 0) + (pageNumber - 1) * PAGE_SIZES.otherServices + 1;
 
   return (
-    <>
+    <div className="ServiceNeeds-scope">
       <PageHead title={t('common:nav.services')} description={t('lead')} pageNumber={pageNumber} />
-      <PageTop title={t('common:nav.services')} lead={t('lead')} />
+      <PageTop title={t('common:nav.services')} lead={t('lead')}>
+        <ServiceNeeds needs={needs} />
+      </PageTop>
 
       {tiles.length === 0 && rows.length === 0 && (
         <div className="wrap section--body">
@@ -43,14 +47,14 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
         <section className="section section--first">
           <div className="wrap">
             <h2 className="sr">{t('main')}</h2>
-            <ServiceTiles services={tiles} />
+            <ServiceTiles services={tiles} needs={needs} />
           </div>
         </section>
       )}
 
       {list && rows.length > 0 && (
         <Section isSunk title={t('common:nav.otherServices')}>
-          <OtherServicesList services={rows} start={start} />
+          <OtherServicesList services={rows} start={start} needs={needs} />
           <ListPages
             pageNumber={pageNumber}
             count={list.count}
@@ -60,6 +64,6 @@ export function ServicesScreen({ pageNumber, others }: ServicesScreenProps) {
         </Section>
       )}
       <CallToAction />
-    </>
+    </div>
   );
 }

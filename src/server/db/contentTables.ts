@@ -30,6 +30,12 @@ export const SERVICE = {
     steps: jsonColumn<{ title: Text; text: Text }[]>([], FILES),
     faq: jsonColumn<{ question: Text; answer: Text }[]>([], FILES),
     facts: jsonColumn<{ label: Text; value: Text }[]>([], FILES),
+    /** The least that it costs, in qəpik; `null` where nothing is said of it. */
+    price_from: plainColumn<number | null>(null),
+    /** What that price is for, “a person”; an empty text where it is for the whole. */
+    price_unit: textColumn(),
+    /** What visitors say who need it. */
+    needs: jsonColumn<{ text: Text }[]>([]),
     /** Slugs of products. */
     related_products: jsonColumn<string[]>([]),
     /** Who leads it; an empty name where nobody is named. */

@@ -66,6 +66,7 @@ export type PageContent = {
   sections: { anchor: string; heading: Text; body: Text }[];
   image?: string;
   figures?: { value: Text; label: Text; href: string }[];
+  figures_note?: Text;
   facts?: { label: Text; value: Text }[];
   rules?: { title: Text; text: Text }[];
   people?: { name: Text; role: Text; image: string }[];

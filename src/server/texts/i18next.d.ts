@@ -14,6 +14,7 @@ import type forms from '@locales/en/forms.json';
 import type home from '@locales/en/home.json';
 import type law from '@locales/en/law.json';
 import type lists from '@locales/en/lists.json';
+import type measure from '@locales/en/measure.json';
 import type media from '@locales/en/media.json';
 import type order from '@locales/en/order.json';
 import type orderLookup from '@locales/en/orderLookup.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       home: typeof home;
       law: typeof law;
       lists: typeof lists;
+      measure: typeof measure;
       media: typeof media;
       order: typeof order;
       orderLookup: typeof orderLookup;

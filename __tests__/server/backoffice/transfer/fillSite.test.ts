@@ -150,7 +150,7 @@ it('a zip of version 1 is imported as it was exported', async () => {
   expect(parse('content.json')).toMatchObject({ version: 1 });
   await importContent(SITE_KINDS, bytes, mover);
   const exported = await exportHere();
-  expect(exported.get('content.json')).toMatchObject({ version: 3 });
+  expect(exported.get('content.json')).toMatchObject({ version: 4 });
   for (const name of Object.keys(entries).filter((one) => one !== 'content.json')) {
     // Cities and products that were there keep their ids, products what was sold of them, and pictures stay.
     if (name === 'resources/products.json' || name === 'pictures.json') continue;

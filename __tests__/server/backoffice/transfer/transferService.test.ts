@@ -272,8 +272,8 @@ it('a file that is no export, or not all of one, is refused with a sentence', as
       '../../site.db: An export has no file of this name',
     ],
     [
-      rebuild(() => undefined, 4),
-      'The file was made by a newer version of the site (format 4). Bring this site up to date first.',
+      rebuild(() => undefined, 5),
+      'The file was made by a newer version of the site (format 5). Bring this site up to date first.',
     ],
     [rebuild((entries) => delete entries[picture]), `pictures[0]: ${picture} is missing`],
     [

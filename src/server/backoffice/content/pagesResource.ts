@@ -2,6 +2,7 @@ import type { RecordOf } from '../../db/columns';
 import { formTable } from '../../db/contentTable';
 import { PAGE } from '../../db/contentTables';
 import type { PageContent } from '../../db/schema';
+import type { Locale } from '@/config/locales';
 import { routes, type SiteLocation } from '@/config/routes';
 import { imageSchema, PAGE_PATH, pagePathSchema, titleSchema } from '@/contract/common';
 import { pageContentSchema } from '@/contract/pages';
@@ -31,7 +32,8 @@ const PARTS = ['facts', 'rules', 'people', 'documents'] as const;
 
 /** What somebody wrote wrong by hand is no part of the form, and is named as a fault (`schema`). */
 function toForm({ content, ...rest }: PageRecord): PageForm {
-  const { image, sections, figures, facts, rules, people, documents } = (content as PageContent | null) ?? {};
+  const { image, sections, figures, figures_note, facts, rules, people, documents } =
+    (content as PageContent | null) ?? {};
   return {
     ...rest,
     image: image ?? '',
@@ -39,12 +41,16 @@ function toForm({ content, ...rest }: PageRecord): PageForm {
       ? sections.map((section) => ({ ...section, anchor: section.anchor ?? '' }))
       : (null as never),
     figures: Array.isArray(figures) ? figures.map((figure) => ({ ...figure, href: figure.href ?? '' })) : [],
+    figures_note: figures_note ?? { az: '', en: '' },
     facts: facts ?? [],
     rules: rules ?? [],
     people: people ?? [],
     documents: documents ?? [],
   };
 }
+
+/** A draft may be older than the text. */
+const hasText = (text: Partial<Record<Locale, string>> | undefined) => Boolean(text?.az || text?.en);
 
 /** Without what is empty, as the contract has it. */
 function toContent(form: Pick<PageForm, keyof PageContent>): PageContent {
@@ -55,12 +61,14 @@ function toContent(form: Pick<PageForm, keyof PageContent>): PageContent {
   if (form.figures.length > 0) {
     content.figures = form.figures.map(({ href, ...figure }) => (href ? { ...figure, href } : figure));
   }
+  if (hasText(form.figures_note)) content.figures_note = form.figures_note;
   for (const part of PARTS) if (form[part].length > 0) content[part] = form[part];
   return content as PageContent;
 }
 
-function toRecord({ image, sections, figures, facts, rules, people, documents, ...own }: PageForm): PageRecord {
-  return { ...own, content: toContent({ image, sections, figures, facts, rules, people, documents }) };
+function toRecord(form: PageForm): PageRecord {
+  const { image, sections, figures, figures_note, facts, rules, people, documents, ...own } = form;
+  return { ...own, content: toContent({ image, sections, figures, figures_note, facts, rules, people, documents }) };
 }
 
 const ADDRESSES: Record<string, (location: SiteLocation) => string> = {
@@ -77,7 +85,7 @@ export const pagesResource = contentResource({
   records: pageRecords,
   type: {
     name: 'pages',
-    schema: pageContentSchema.omit({ sections: true, figures: true, image: true }).extend({
+    schema: pageContentSchema.omit({ sections: true, figures: true, figures_note: true, image: true }).extend({
       title: titleSchema,
       image: z.union([imageSchema, z.literal('')]),
       sections: z.array(z.unknown()),
@@ -139,6 +147,11 @@ export const pagesResource = contentResource({
         }),
       },
     }),
+    figures_note: localizedField({
+      label: 'adminContent:field.figuresNote',
+      hint: 'adminContent:field.figuresNoteHint',
+      maxLength: 120,
+    }),
     facts: rowsField({
       label: 'adminContent:field.facts',
       fields: { label: titleField('adminContent:field.factLabel'), value: titleField('adminContent:field.factValue') },
@@ -165,7 +178,7 @@ export const pagesResource = contentResource({
     { title: 'adminContent:section.basics', fields: ['title', 'slug', 'lead'] },
     { title: 'adminContent:section.picture', fields: ['image'] },
     { title: 'adminContent:section.text', fields: ['sections'] },
-    { title: 'adminContent:section.figures', fields: ['figures'] },
+    { title: 'adminContent:section.figures', fields: ['figures', 'figures_note'] },
     { title: 'adminContent:section.facts', fields: ['facts'] },
     { title: 'adminContent:section.rules', fields: ['rules'] },
     { title: 'adminContent:section.people', fields: ['people'] },

@@ -2,9 +2,9 @@ import { bareEmail } from '@/contract/text.mjs';
 import { routes } from '@/config/routes';
 import { choiceField } from '../kit/choiceFields';
 import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../kit/contentFields';
-import { emailField, localizedField, textField, type FieldsOf } from '../kit/fields';
+import { emailField, localizedField, optionalMoneyField, textField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
-import { storedServiceSchema } from '../../content/services/servicesRepository';
+import { needsSchema, storedServiceSchema } from '../../content/services/servicesRepository';
 import { metaFields } from './metaFields';
 import { contentResource } from './contentResource';
 import { serviceRecords, type ServiceRecord } from './serviceField';
@@ -13,7 +13,8 @@ export const servicesResource = contentResource({
   records: serviceRecords,
   type: {
     name: 'services',
-    schema: storedServiceSchema,
+    // A draft may be older than the needs.
+    schema: storedServiceSchema.extend({ needs: needsSchema.exactOptional() }),
     check: async (tx, { slug }, id) =>
       (await serviceRecords.isTaken(tx, 'slug', slug, id)) ? { slug: 'adminFields:slug.taken' } : {},
     references: [{ field: 'related_products', resource: 'products', by: 'slug' }],
@@ -58,6 +59,22 @@ export const servicesResource = contentResource({
       hint: 'adminContent:field.factsHint',
       fields: { label: titleField('adminContent:field.factLabel'), value: titleField('adminContent:field.factValue') },
     }),
+    price_from: optionalMoneyField({
+      label: 'adminContent:field.priceFrom',
+      hint: 'adminContent:field.priceFromHint',
+      min: 1,
+    }),
+    price_unit: localizedField({
+      label: 'adminContent:field.priceUnit',
+      hint: 'adminContent:field.priceUnitHint',
+      maxLength: 40,
+    }),
+    needs: rowsField({
+      label: 'adminContent:field.needs',
+      hint: 'adminContent:field.needsHint',
+      maxRows: 5,
+      fields: { text: localizedField({ label: 'adminContent:field.need', isRequired: true, maxLength: 40 }) },
+    }),
     related_products: slugsField('adminContent:field.relatedProducts'),
     lead_name: localizedField({
       label: 'adminContent:field.leadName',
@@ -78,6 +95,8 @@ export const servicesResource = contentResource({
     { title: 'adminContent:section.steps', fields: ['steps'] },
     { title: 'adminContent:section.questions', fields: ['faq'] },
     { title: 'adminContent:section.facts', fields: ['facts'] },
+    { title: 'adminContent:section.servicePrice', fields: ['price_from', 'price_unit'] },
+    { title: 'adminContent:section.needs', fields: ['needs'] },
     { title: 'adminContent:section.related', fields: ['related_products'] },
     { title: 'adminContent:section.lead', fields: ['lead_name', 'lead_role', 'lead_phone', 'lead_email'] },
     { title: 'adminFields:meta.section', fields: ['meta_title', 'meta_description'] },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /* What an export is made of. Plain JavaScript, since `node tools/packContent.mjs` runs it from the sources. */
 
 /** The version of the format that this site writes; it reads this one and every earlier one. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /** What the other entries are, with the SHA-256 of each. */
 export const INDEX = 'content.json';

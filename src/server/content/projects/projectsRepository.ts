@@ -20,6 +20,10 @@ const CARD = [
   'quote_text',
   'quote_name',
   'quote_role',
+  'measure_before',
+  'measure_after',
+  'measure_unit',
+  'measure_period',
   'updated_at',
 ] as const;
 
@@ -49,20 +53,18 @@ function toQuote(row: CardRow, locale: Locale): Pick<ProjectCard, 'quote'> {
   return text && name ? { quote: { text, name, role: localize(row.quote_role, locale, row) } } : {};
 }
 
-/** The date, the key of the drawing and the measure, where there are such. */
-function toOptional(
-  row: Selectable<ProjectTable>,
-  locale: Locale,
-): Pick<Project, 'published_at' | 'count_of' | 'measure'> {
+/** None without both numbers and their unit in this language. */
+function toMeasure(row: CardRow, locale: Locale): Pick<ProjectCard, 'measure'> {
   const { measure_before: before, measure_after: after } = row;
-  const [count_of, unit] = [localize(row.count_of, locale, row), localize(row.measure_unit, locale, row)];
-  return {
-    ...(row.published_at && { published_at: row.published_at }),
-    ...(count_of && { count_of }),
-    ...(before !== null &&
-      after !== null &&
-      unit && { measure: { before, after, unit, period: localize(row.measure_period, locale, row) } }),
-  };
+  const unit = localize(row.measure_unit, locale, row);
+  if (before === null || after === null || unit === '') return {};
+  return { measure: { before, after, unit, period: localize(row.measure_period, locale, row) } };
+}
+
+/** The date and the key of the drawing, where there are such. */
+function toOptional(row: Selectable<ProjectTable>, locale: Locale): Pick<Project, 'published_at' | 'count_of'> {
+  const count_of = localize(row.count_of, locale, row);
+  return { ...(row.published_at && { published_at: row.published_at }), ...(count_of && { count_of }) };
 }
 
 function toCard(row: CardRow, locale: Locale) {
@@ -75,6 +77,7 @@ function toCard(row: CardRow, locale: Locale) {
     ...toRecordService(row, locale),
     result,
     ...toQuote(row, locale),
+    ...toMeasure(row, locale),
     updated_at: row.updated_at,
   };
 }

@@ -1,35 +1,48 @@
 import { countRows } from '../../db/rowCounts';
 import type { Locale } from '@/config/locales';
-import { type ServiceIndexItem, serviceSchema } from '@/contract/services';
+import { type ServiceIndexItem, type ServicePrice, serviceSchema } from '@/contract/services';
+import { formatAmount } from '@/lib/format';
 import type { Database } from '../../db/connection';
 import { SERVICE } from '../../db/contentTables';
 import { localize, localizeAs, localizeMeta, localizeRow } from '../../db/localize';
 import { findPortraits } from '../../db/portraits';
+import type { ServiceTable } from '../../db/schema';
 import type { Range } from '../../http/readListPage';
-import { factSchema, slugSchema } from '@/contract/common';
+import { factSchema, slugSchema, titleSchema } from '@/contract/common';
 import * as z from '@/contract/zod';
 
 type Kind = 'main' | 'other';
 
-/** Cards of the services of a kind, in the order of the site; who leads it and its first fact where there are any. */
+/** Nothing without an amount. */
+function toPrice(row: Pick<ServiceTable, 'slug' | 'price_from' | 'price_unit'>, locale: Locale): ServicePrice {
+  if (row.price_from === null) return {};
+  const price_unit = localize(row.price_unit, locale, row);
+  return { price_from: formatAmount(row.price_from), ...(price_unit !== '' && { price_unit }) };
+}
+
+/** Cards of the services of a kind, in the order of the site; with what is said of them in one line where there is any. */
 export async function findServices(db: Database, locale: Locale, kind: Kind, range?: Range) {
   const rows = await db
     .selectFrom('service')
-    .select(['slug', 'name', 'summary', 'image', 'lead_name', 'facts'])
+    .select(['slug', 'name', 'summary', 'image', 'lead_name', 'facts', 'price_from', 'price_unit', 'needs'])
     .where('kind', '=', kind)
     .orderBy('position')
     .orderBy('id')
     .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0).offset(range?.offset ?? 0))
     .execute();
-  return rows.map(({ lead_name, facts, ...row }) => {
-    const lead = localize(lead_name, locale, row);
-    const [fact] = localizeAs(storedServiceSchema.shape.facts, facts, locale, row);
+  return rows.map((row) => {
+    const lead = localize(row.lead_name, locale, row);
+    const [fact] = localizeAs(storedServiceSchema.shape.facts, row.facts, locale, row);
+    const needs = localizeAs(needsSchema, row.needs, locale, row).map(({ text }) => text);
     return {
-      ...row,
+      slug: row.slug,
       name: localize(row.name, locale, row),
       summary: localize(row.summary, locale, row),
+      image: row.image,
       ...(lead !== '' && { lead_name: lead }),
       ...(fact && { fact }),
+      ...toPrice(row, locale),
+      ...(needs.length > 0 && { needs }),
     };
   });
 }
@@ -53,6 +66,7 @@ export async function findServiceBySlug(db: Database, locale: Locale, slug: stri
   return {
     ...localizeRow(SERVICE, storedServiceSchema.shape, row, locale),
     updated_at: row.updated_at,
+    ...toPrice(row, locale),
     ...localizeMeta(row, locale),
     ...(name !== '' && { lead }),
   };
@@ -88,6 +102,9 @@ export async function findServiceIndex(db: Database, locale: Locale): Promise<Se
   });
 }
 
+/** What visitors say who need a service, in one language. */
+export const needsSchema = z.array(z.object({ text: titleSchema }));
+
 /**
  * What the contract has of a service in its own row: what visitors read, and what must be right before it is published. A
  * field that is added to the contract is in it, unless it is left out here.
@@ -96,6 +113,8 @@ export const storedServiceSchema = serviceSchema
   .omit({
     meta_title: true,
     meta_description: true,
+    price_from: true,
+    price_unit: true,
     lead: true,
     related_projects: true,
     related_posts: true,

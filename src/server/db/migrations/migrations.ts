@@ -9,6 +9,7 @@ import { formerGuidsMigration } from './formerGuidsMigration';
 import { joinedWordsMigration } from './joinedWordsMigration';
 import { listColumnsMigration } from './listColumnsMigration';
 import { nameKeysMigration } from './nameKeysMigration';
+import { EMPTY_TEXT, withDefault } from './tableParts';
 
 /**
  * `unusedSince`: the version that no longer used what this one takes away. Without it a migration only adds: the version
@@ -94,6 +95,14 @@ export const migrations: Record<string, SiteMigration> = {
       for (const name of ['preferred_day', 'preferred_time']) {
         await db.schema.alterTable('application').addColumn(name, 'text').execute();
       }
+    },
+  },
+  /** What a service costs at least, and by what it is found. */
+  '0060_service_price': {
+    async up(db) {
+      await db.schema.alterTable('service').addColumn('price_from', 'integer').execute();
+      await db.schema.alterTable('service').addColumn('price_unit', 'text', withDefault(EMPTY_TEXT)).execute();
+      await db.schema.alterTable('service').addColumn('needs', 'text', withDefault('[]')).execute();
     },
   },
 };

@@ -137,9 +137,10 @@ type Listed =
   | NonNullable<SiteData['serviceMiddle']>[number]
   | NonNullable<SiteData['otherServices']>['results'][number];
 
-const withoutLead = <Service extends Listed>({ lead_name: _name, fact: _fact, ...service }: Service) => service;
+const withoutLead = <Service extends Listed>({ lead_name: _name, fact: _fact, needs: _needs, ...service }: Service) =>
+  service;
 
-/** Without what is said of services in lists alone, for the HTML of pages that have none. */
+/** Without what is said of services in lists alone, for the HTML of pages that have none; the menu of the header says prices too. */
 export const withoutLeads = ({ serviceMiddle, otherServices, ...data }: SiteData): SiteData => ({
   ...data,
   serviceMiddle: serviceMiddle && serviceMiddle.map(withoutLead),
