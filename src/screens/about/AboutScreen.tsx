@@ -9,6 +9,7 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { MeetingLink } from '@/features/callToAction/MeetingLink';
 import { linkFigures } from '@/features/page/linkFigures';
 import { PageHead, PageTop } from '@/features/page/PageTop';
+import { breakWords } from '@/lib/breakWords';
 import { formatPosition } from '@/lib/format';
 import { useSiteLocation } from '@/providers/SiteLocation';
 import { MoreLink } from '@/components/MoreLink';
@@ -94,8 +95,8 @@ export function People({ people }: { people: NonNullable<ContentPage['people']> 
         {people.map(({ name, role, image }) => (
           <li key={name}>
             <Portrait name={name} image={image} />
-            <h3>{name}</h3>
-            {role && <p>{role}</p>}
+            <h3>{breakWords(name)}</h3>
+            {role && <p>{breakWords(role)}</p>}
           </li>
         ))}
       </ul>
