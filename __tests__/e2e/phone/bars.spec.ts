@@ -26,7 +26,7 @@ test('the top bar has room for everything on the narrowest phone', async ({ page
       isShop ? path : '/az/Mobile/search',
     );
     const boxes = await page
-      .locator('header :is(a, button):not(dialog *)')
+      .locator('header :is(a, button):not(dialog *):visible')
       .evaluateAll((stops) => stops.map((stop) => stop.getBoundingClientRect()).map(({ x, right }) => [x, right]));
     const edges = [0, ...boxes.flat(), 320];
     expect(edges, path).toEqual([...edges].sort((one, other) => one - other));
@@ -68,9 +68,10 @@ test('the cart has the sum and the way on in a bar while its own button is out o
   );
   await open(page, '/en/Mobile/cart');
   const main = page.getByRole('main');
-  const ways = main.getByRole('link', { name: say('en', 'cart:checkout') });
+  const way = page.getByRole('link', { name: say('en', 'cart:checkout') });
+  const ways = main.locator(way);
   await expect(ways).toHaveCount(2);
-  const bar = main.locator('[class*="ActionBar"]').filter({ has: ways });
+  const bar = main.locator('[class*="ActionBar"]').filter({ has: way });
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText('AZN');
   await ways.first().scrollIntoViewIfNeeded();
