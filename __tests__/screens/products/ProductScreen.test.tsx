@@ -114,12 +114,14 @@ describe('ProductScreen', () => {
       '/en/projects/clinics',
     );
     expect(screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain('wa.me/994500000000');
+    expect(screen.queryByRole('link', { name: /^Goes well with/ })).not.toBeInTheDocument();
     unmount();
     const { siteInfo } = siteFixture('en');
     const data = { siteInfo: siteInfo && { ...siteInfo, address: '' }, socialMedias: [] };
     renderPage(<ProductScreen product={workbook} />, { data });
     expect(screen.queryByRole('link', { name: /Used for|WhatsApp/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/Pick up/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Goes well with Kit \(en\) AZN/ })).toBeVisible();
   });
 
   it('of what is sold out promises no delivery, but says where to ask and what there is instead', async () => {

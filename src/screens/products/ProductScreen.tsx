@@ -1,4 +1,4 @@
-import { memo, type ComponentType, useState } from 'react';
+import { memo, type ComponentType, type ReactNode, useState } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
 import { Breadcrumbs } from '@/components/Breadcrumbs';
 import { Facts } from '@/components/Facts';
@@ -16,6 +16,7 @@ import type { City } from '@/contract/site';
 import { useMeeting } from '@/features/callToAction/useMeeting';
 import { useWhatsappHref } from '@/features/contact/useContact';
 import { PageHead } from '@/features/page/PageTop';
+import { Price } from '@/features/catalogue/Price';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { breakWords } from '@/lib/breakWords';
 import { useSiteLocation } from '@/providers/SiteLocation';
@@ -66,6 +67,10 @@ const ProductView = memo(function ProductView({ product, city = null, project = 
   const nearest = isSoldOut ? findNearest(product) : [];
   const others = related.filter((other) => !nearest.includes(other));
   const isMobile = location.shell === 'mobile';
+  // Beside the picture, where nothing else reaches to its end.
+  const companion = isMobile || isSoldOut || project ? undefined : others[0];
+  // The others fill a row of their own.
+  const last = companion && others.length > 3 ? others.slice(1) : others;
   const lookInside = pages.length > 0 && <LookInside name={name} pages={pages} isSmall={isMobile} />;
 
   return (
@@ -138,12 +143,22 @@ const ProductView = memo(function ProductView({ product, city = null, project = 
               </>
             )}
             {project && (
-              <Link className="ProductScreen-project" href={routes.project(location, project.slug)}>
-                <Picture src={project.image} width={144} height={144} className="r11 cut--one" sizes="72px" />
-                <span>
-                  <small>{t('workLike')}</small> <b>{breakWords(project.title)}</b>
-                </span>
-              </Link>
+              <Beside
+                href={routes.project(location, project.slug)}
+                image={project.image}
+                label={t('workLike')}
+                title={project.title}
+              />
+            )}
+            {companion && (
+              <Beside
+                href={routes.product(location, companion.slug)}
+                image={companion.image}
+                label={t('cat.related')}
+                title={companion.name}
+              >
+                <Price product={companion} />
+              </Beside>
             )}
           </div>
         </div>
@@ -157,9 +172,9 @@ const ProductView = memo(function ProductView({ product, city = null, project = 
           )}
         </div>
       </div>
-      {others.length > 0 && (
+      {last.length > 0 && (
         <Section isSunk title={t('cat.related')}>
-          <ProductCards products={others} />
+          <ProductCards products={last} />
         </Section>
       )}
     </>
@@ -169,6 +184,20 @@ const ProductView = memo(function ProductView({ product, city = null, project = 
 /** The page, and once more where price or stock have changed since it was kept. */
 export function ProductScreen({ product, ...page }: ProductScreenProps) {
   return <ProductView product={useFreshProduct(product)} {...page} />;
+}
+
+type BesideProps = { href: string; image: string; label: string; title: string; children?: ReactNode };
+
+/** What else there is to see, at the end of the column. */
+function Beside({ href, image, label, title, children }: BesideProps) {
+  return (
+    <Link className="ProductScreen-beside" href={href}>
+      <Picture src={image} width={144} height={144} className="r11 cut--one" sizes="72px" />
+      <span>
+        <small>{label}</small> <b>{breakWords(title)}</b> {children}
+      </span>
+    </Link>
+  );
 }
 
 type SoldOutProps = {
