@@ -86,13 +86,6 @@ export function FormReceipt(props: FormReceiptProps) {
   );
 }
 
-/** The window of the home page, whole: at the end of an order. */
-export const WholeWindow = () => (
-  <div data-print="hide">
-    <Picture src="/art/window/w-15.svg?panes=2" width={900} height={386} className="cut r-wide" />
-  </div>
-);
-
 type CopyTextProps = { text: string; labels: { copy: string; copied: string } };
 
 /** A number with a copy button, which is shown where the clipboard API exists. */

@@ -154,7 +154,7 @@ const ProductView = memo(function ProductView({ product, city = null, project = 
               <Beside
                 href={routes.product(location, companion.slug)}
                 image={companion.image}
-                label={t('cat.related')}
+                label={t('cat.companion')}
                 title={companion.name}
               >
                 <Price product={companion} />
