@@ -78,7 +78,7 @@ function QueueRow({ item: { text, href, who, about, sum, detail, tone, verbs = [
     <li data-tone={tone}>
       <p className="HomeScreen-subject">
         <a href={href}>{text}</a>
-        {who && ` · ${who}`}
+        {who && ` ·\u00a0${who}`}
         {about && <small>{about}</small>}
       </p>
       {sum && <b className="num">{sum}</b>}

@@ -25,7 +25,7 @@ export function SettingsScreen({ view }: ScreenProps<SettingsView>) {
       <PlaceCards places={groups} />
       {places.length > 0 && (
         <>
-          <h2>{placesTitle}</h2>
+          <h2 className="SettingsScreen-title">{placesTitle}</h2>
           <PlaceCards places={places} />
         </>
       )}

@@ -163,6 +163,8 @@ describe('requests and messages', () => {
     const html = await home();
     expect(html).toMatch(/<li data-tone="bad"><p[^>]*><a href="\/admin\/messages\/\d+">/);
     expect(html).toContain('1 message to check');
+    // The late one was due in these seven days, the other, which was answered late, before them.
+    expect(html).toMatch(/Answered in time, 7 days<\/p><b class="num">0 of 1<\/b><small>7 days before: 0 of 1</);
 
     await saveSetting('promises', { answerWithin: 'none' });
     expect((await readQueue()).map(([reference]) => reference)).toEqual([again, late, fresh]);

@@ -38,7 +38,7 @@ it('a group is listed, saved by its form, read at once by the site, and written 
     until: '2050-11-30T14:00:00.000Z',
     isDismissible: true,
   });
-  expect(await get(PATH)).toContain('value="2050-11-30T18:00"');
+  expect(await get(PATH)).toContain('value="30.11.2050 18:00"');
   expect(await readAudit({ resource: 'settings' })).toMatchObject([
     { item_id: 'announcement', staff_id: owner.id, after: expect.stringContaining('Closed on the holiday.') },
   ]);

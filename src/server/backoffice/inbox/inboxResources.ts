@@ -154,7 +154,14 @@ const inboxResource = <Row extends FormRow>({ kind, find, column, filter }: Inbo
       noun: kind,
       empty: 'adminList:empty.inbox',
       // Those that are open by number; how many were ever closed says nothing.
-      tabs: { filter: 'status', values: APPLICATION_STATUSES, count: (db) => countOpenByStatus(db, kind) },
+      tabs: {
+        filter: 'status',
+        values: ['open', ...APPLICATION_STATUSES],
+        count: async (db) => {
+          const counts = await countOpenByStatus(db, kind);
+          return { open: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts };
+        },
+      },
       seen: ({ status: now }) => now,
       tone: (row) => (isToCheck(row) ? 'warn' : undefined),
     },

@@ -94,7 +94,7 @@ function buildTabs({ list }: Resource, { filters, counts }: Loaded, { set, build
     isCurrent: filter.value === value,
   });
   const named = new Map(filter.options.map(({ value, text }) => [value, text]));
-  return [...values.map((value) => build(value, named.get(value) ?? value)), build('', context.t('admin:list.all'))];
+  return [build('', context.t('admin:list.all')), ...values.map((value) => build(value, named.get(value) ?? value))];
 }
 
 /** Filters whose every value is a tab stand in no form. */
