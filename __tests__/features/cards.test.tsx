@@ -31,7 +31,11 @@ describe('ServiceTiles', () => {
       'Gunel Safarzade\u00a0· 3–9 months\u00a0· from AZN\u00a01,800 per person',
     ],
     ['/az', {}, 'Gunel Safarzade\u00a0· 3–9 months\u00a0· 1\u00a0800\u00a0AZN-dən'],
-    ['/az', { price_from: '14.50', price_unit: 'bir səhifə üçün' }, /· bir səhifə üçün 14,50\u00a0AZN-dən$/],
+    [
+      '/az',
+      { price_from: '14.50', price_unit: 'bir səhifə üçün' },
+      'Gunel Safarzade\u00a0· 3–9 months\u00a0· bir səhifə üçün 14,50\u00a0AZN-dən',
+    ],
   ])('says at %s who leads a service, the first of its facts and its price in one line', (address, change, line) => {
     const led = services.map((service) => ({
       ...service,
@@ -41,7 +45,8 @@ describe('ServiceTiles', () => {
       ...change,
     }));
     renderPage(<ServiceTiles services={led} />, { address });
-    expect(screen.getAllByText(line, { normalizer: (text) => text })).toHaveLength(3);
+    const lines = screen.getAllByText(/^Gunel Safarzade/).map((name) => name.closest('p')?.textContent);
+    expect(lines).toEqual([line, line, line]);
   });
 });
 
