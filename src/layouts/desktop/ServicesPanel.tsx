@@ -47,7 +47,7 @@ export function ServicesPanel({ onClose }: ServicesPanelProps) {
               <span className="n">{formatPosition(index + 1)}</span>
               <b>{breakWords(name)}</b>
               {summary && <small>{breakWords(summary)}</small>}
-              {price && <small className="ServicesPanel-price">{price}</small>}
+              {price && <small>{price}</small>}
             </Link>
           </li>
         ))}
