@@ -124,7 +124,7 @@ describe('OrderScreen', () => {
     const order = { ...orderFixture('en'), confirm_until: '2026-11-21T06:42:00Z' };
     const { container } = await open({ ...order, status: 'to_confirm', timeline: [{ status: 'to_confirm', at }] });
     expect(await screen.findByText(/A link was sent to aysel@example.com/)).toHaveTextContent(
-      'confirm the order. The items are kept for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
+      'confirm the order. We are holding the items for you until 21 November 2026, 10:42; after that the order is cancelled. You can also call us: +994 12',
     );
     expect(await findLead(/Thank you/)).toHaveTextContent('Order NQ-26-00001 is waiting for your confirmation.');
     expect(readSteps()[0]).toBe('You confirm By 21 November 2026, 10:42');
