@@ -28,7 +28,7 @@ export function IndexList({ items, start = 1, hasNumbers = true, isShort = false
   return (
     <ol className={isShort ? 'IndexList-index IndexList-short' : 'IndexList-index'} start={start}>
       {items.map(({ key, href, title, kind, text, note, needs }, index) => (
-        <li key={key} data-needs={needs}>
+        <li key={key} className={kind ? 'IndexList-tagged' : undefined} data-needs={needs}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
           {kind && <div>{kind}</div>}
           <h3>

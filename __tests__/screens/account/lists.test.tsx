@@ -42,7 +42,7 @@ describe('AccountScreen', () => {
     const me = { ...userFixture, email_confirmed: false };
     server.use(http.get(`${ORIGIN}/en/api/auth/me/`, () => HttpResponse.json(me)));
     const { container } = renderPage(<AccountScreen />, { address, store: await knownStore() });
-    expect(await screen.findByText(/This e-mail is not confirmed yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/This e-mail address is not confirmed yet/)).toBeInTheDocument();
     expect(await structureFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
     expect(await screen.findByText('A confirmation link was sent to aysel@example.com.')).toBeInTheDocument();

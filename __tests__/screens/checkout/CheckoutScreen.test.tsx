@@ -241,7 +241,7 @@ describe('CheckoutScreen', () => {
     expect(screen.getByText(/The price has changed: Workbook \(en\)/).parentElement).toHaveTextContent(
       'AZN 30.00, now AZN 38.00',
     );
-    expect(screen.getByText(/Kit \(en\): fewer are left/).parentElement).toHaveTextContent('Only 1 left');
+    expect(screen.getByText(/Kit \(en\): there are fewer left/).parentElement).toHaveTextContent('Only 1 left');
     expect(store.getState().cart.items).toMatchObject([
       { id: 1, quantity: 2, price: '38.00' },
       { id: 2, quantity: 1 },
@@ -281,7 +281,7 @@ describe('CheckoutScreen', () => {
     const detail = 'No more than 50 items per order. For a larger order, contact us.';
     server.use(quoteWith(() => ({ issues: [{ code: 'max_pieces', detail }] })));
     await open();
-    expect(await screen.findByText(/At most 50 items/)).toBeInTheDocument();
+    expect(await screen.findByText(/No more than 50 items/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/en/cart');
     await fillIn();
     await click('Review your order');

@@ -113,8 +113,8 @@ describe('ServiceScreen', () => {
     const list = heading('See it in practice')?.closest('section');
     const entries = within(list as HTMLElement).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Hospital (en)Project 40% faster',
-      'Interview (en)Post Summary',
+      'Project Hospital (en)40% faster',
+      'Post Interview (en)Summary',
     ]);
     expect(readLinks(list as HTMLElement).map(([, href]) => href)).toEqual([
       '/en/projects/hospital',

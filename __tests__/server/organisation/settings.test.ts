@@ -150,7 +150,7 @@ describe('wordsSettings', () => {
     expect(read(shop)('catalogue', 'lead')).toBe('Contracts to fill in.');
     expect(read(lost)('error', 'e404.heading')).toBe('No such page');
     // An empty one is the interface's own.
-    expect(read(lost)('error', 'e404.text')).toMatch(/^The address has changed/);
+    expect(read(lost)('error', 'e404.text')).toMatch(/^The address may have changed/);
     expect(home.preloaded.data.siteInfo).not.toHaveProperty('words');
     expect(await fileAt('/llms.txt')).toContain('Contracts to fill in.');
     expect(JSON.stringify(await search('en', 'contracts fill'))).toContain('"Shop"');

@@ -27,7 +27,7 @@ function Call({ icon, href, children, note }: CallProps) {
       <Icon name={icon} />
       <span>
         <b>{children}</b>
-        {note && <small>{` ${note}`}</small>}
+        {note && <small>{` ${note}`}</small>}{' '}
       </span>
     </a>
   );
@@ -37,10 +37,10 @@ function Call({ icon, href, children, note }: CallProps) {
 function Way({ href, children, note, sign }: LinkProps & { sign: ReactNode }) {
   return (
     <a className="ContactDetails-line" href={href}>
-      <span className="ContactDetails-sign">{sign}</span>
+      <span className="ContactDetails-sign">{sign}</span>{' '}
       <span>
         <b>{children}</b>
-        {note && <small>{` ${note}`}</small>}
+        {note && <small>{` ${note}`}</small>}{' '}
       </span>
     </a>
   );

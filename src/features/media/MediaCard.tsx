@@ -38,8 +38,8 @@ export function MediaCard({ post, hasSummary = false, isPriority = false }: Medi
         </h3>
         {hasSummary && <p className="MediaCard-summary">{summary}</p>}
         <p className="MediaCard-meta">
-          {hasSummary && author && <span className="MediaCard-author">{author}</span>}
-          <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>
+          {hasSummary && author && <span className="MediaCard-author">{`${author} `}</span>}
+          <time dateTime={publishedAt}>{formatDate(publishedAt, location.locale)}</time>{' '}
           {platform && (
             <span>
               <Icon name={platform} />

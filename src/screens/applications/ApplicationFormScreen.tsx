@@ -38,7 +38,7 @@ export function ApplicationFormScreen({ subject = null, days = [], posted }: App
   return (
     <>
       <PageHead title={title} description={promise} isIndexed={!posted} />
-      <PageTop title={title} lead={promise} />
+      <PageTop title={title} lead={promise} current={subject?.kind === 'product' ? title : t('common:nav.apply')} />
       <div className="wrap section--body">
         <div className="grid split--aside">
           <div>

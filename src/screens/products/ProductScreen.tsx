@@ -132,7 +132,7 @@ const ProductView = memo(function ProductView({ product, city = null, project = 
                   <Link href={askHref}>
                     <Icon name="file-pen" />
                     <span className="link">{t('forProduct')}</span>
-                  </Link>
+                  </Link>{' '}
                   {whatsapp && (
                     <a href={whatsapp} rel="noopener">
                       <Icon name="whatsapp" />

@@ -56,9 +56,9 @@ it('reads nothing of a folder of which a file is missing, is another one or has 
   expect(await readFaults(more)).toEqual(['notes.txt: An export has no file of this name']);
   const newer = copyFolder('demo/full', (folder) => {
     const index = readFileSync(join(folder, 'content.json'), 'utf8');
-    writeFileSync(join(folder, 'content.json'), index.replace('"version": 3', '"version": 4'));
+    writeFileSync(join(folder, 'content.json'), index.replace('"version": 4', '"version": 5'));
   });
-  expect((await readFaults(newer))[0]).toMatch(/newer version of the site \(format 4\)/);
+  expect((await readFaults(newer))[0]).toMatch(/newer version of the site \(format 5\)/);
 });
 
 it('a first start whose content breaks a rule, or that fails on the way, leaves nothing', async () => {
