@@ -141,10 +141,10 @@ describe('ProfileScreen', () => {
       );
       const { store } = await open();
       await userEvent.click(await screen.findByRole('button', { name: 'I want to delete my account' }));
-      expect(screen.getByText(/You have an order under way: NQ-26-00001/)).toBeInTheDocument();
+      expect(screen.getByText(/You have an order in progress: NQ-26-00001/)).toBeInTheDocument();
       await userEvent.type(screen.getByLabelText('Your password, to confirm'), 'the old phrase');
       await userEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
-      expect(await screen.findByText(/when the orders under way have ended: NQ-26-00001/)).toBeInTheDocument();
+      expect(await screen.findByText(/once your orders in progress are complete: NQ-26-00001/)).toBeInTheDocument();
       expect(selectSession(store.getState())?.isLoggedIn).toBe(true);
       await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
       expect(await screen.findByRole('button', { name: 'I want to delete my account' })).toBeInTheDocument();

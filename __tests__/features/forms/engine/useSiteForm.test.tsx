@@ -230,7 +230,7 @@ describe('a part that is gone since a new version of the site', () => {
     renderPage(<Page />);
     await fillIn();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The site has been renewed, and nothing was sent.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated, and nothing was sent.');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(sessionStorage.getItem('draft:test')).toContain('Aysel');
   });
@@ -255,7 +255,7 @@ it('says after 20 s that no answer has come, and can be sent again', async () =>
   await act(() => jest.advanceTimersByTimeAsync(19_000));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('alert')).toHaveTextContent('No answer has come.');
+  expect(screen.getByRole('alert')).toHaveTextContent('There was no answer.');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(send).toHaveBeenCalledTimes(2);
