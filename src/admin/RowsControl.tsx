@@ -28,15 +28,27 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
   const name = prefix + control.name;
   const text = form.errors[name];
   const rows = findRows(form.values, name);
-  /** What a shut row is known by: the text of its first input, in the reader's language where it has it. */
-  const nameRow = (index: number) => {
-    const start = `${name}.${index}.${rowControls[0]?.name ?? ''}`;
+  /** What was typed or chosen in one input of a row, in the reader's language where it has it. */
+  const readText = (index: number, control: ControlView | undefined) => {
+    const start = `${name}.${index}.${control?.name ?? ''}`;
     const texts = [
       `${start}.${i18n.language}`,
       start,
       ...Object.keys(form.values).filter((key) => key.startsWith(start)),
     ];
-    return texts.map((key) => form.values[key]?.trim()).find(Boolean) ?? '';
+    const text = texts.map((key) => form.values[key]?.trim()).find(Boolean) ?? '';
+    const option = control?.kind === 'select' ? control.options.find(({ value }) => value === text) : undefined;
+    return option?.text ?? text;
+  };
+  /** What a shut row is known by: the texts of its first two inputs. */
+  const renderName = (index: number) => {
+    const second = rowControls[1] && readText(index, rowControls[1]);
+    return (
+      <span className="RecordForm-rowName">
+        {readText(index, rowControls[0])}
+        {second && <span className="muted"> · {second}</span>}
+      </span>
+    );
   };
   const isFaulty = (index: number) => Object.keys(form.errors).some((key) => key.startsWith(`${name}.${index}.`));
   const renderButton = (action: 'up' | 'down' | 'remove', place: number) => (
@@ -61,9 +73,13 @@ export function RowsControl({ control, prefix, form, renderControl }: RowsContro
       error={text === undefined ? undefined : { prefix: t('forms:err.prefix'), text }}
     >
       {rows.map((index, place) => (
-        <details key={index} className="RecordForm-row" open={nameRow(index) === '' || isFaulty(index)}>
+        <details
+          key={index}
+          className="RecordForm-row"
+          open={readText(index, rowControls[0]) === '' || isFaulty(index)}
+        >
           <summary>
-            {place + 1}. {nameRow(index)}
+            <span>{place + 1}.</span> {renderName(index)}
           </summary>
           <input type="hidden" name={`${name}.${index}._row`} value="1" />
           {rowControls.map((one) => renderControl(one, `${name}.${index}.`))}
