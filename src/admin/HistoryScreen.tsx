@@ -1,4 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { buttonClass } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import type { HistoryView, TextChange } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -81,6 +82,18 @@ function Version({ revision }: { revision: Revision }) {
 export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
   const t = useTexts('adminContent');
   const { recordHref, now, revisions } = view;
+  if (revisions.length === 0) {
+    return (
+      <div className="HistoryScreen-none">
+        <p className="lead">{t('history.none')}</p>
+        <p>
+          <a className={buttonClass({ variant: 'line' })} href={recordHref}>
+            {t('history.back')}
+          </a>
+        </p>
+      </div>
+    );
+  }
   return (
     <ol className="HistoryScreen-line">
       <li data-kind="now">
@@ -90,7 +103,6 @@ export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
             <CellValue cell={now.state} /> {now.detail}
           </p>
         </div>
-        {revisions.length === 0 && <p>{t('history.none')}</p>}
         <p>
           <a className="HistoryScreen-back" href={recordHref}>
             {t('history.back')}
