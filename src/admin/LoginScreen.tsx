@@ -122,7 +122,7 @@ function CodesStep({ view, frame }: { view: LoginView; frame: AdminFrameView }) 
   const t = useTexts('admin');
   return (
     <>
-      <RecoveryCodes codes={view.codes} />
+      <RecoveryCodes codes={view.codes} isTitled />
       <p>
         <a className={buttonClass({ size: 'lg' })} href={frame.path}>
           {t('login.codesKept')}

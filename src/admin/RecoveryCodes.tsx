@@ -1,11 +1,18 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { Button } from '@/components/Button';
 
-/** The recovery codes, which are never shown again. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+type RecoveryCodesProps = {
+  codes: string[];
+  /** The heading of the page says what they are. */
+  isTitled?: boolean;
+};
+
+/** The recovery codes, which are never shown again. `scripts/admin/codes.ts` shows the buttons. */
+export function RecoveryCodes({ codes, isTitled = false }: RecoveryCodesProps) {
   const t = useTexts('admin');
   return (
     <>
-      <h2>{t('login.codesTitle')}</h2>
+      {!isTitled && <h2>{t('login.codesTitle')}</h2>}
       <p>{t('login.codesLead')}</p>
       <ul className="LoginScreen-codes">
         {codes.map((code) => (
@@ -14,6 +21,15 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
+      <p className="RecordForm-actions">
+        <Button variant="line" data-copy={codes.join('\n')} data-copied={t('login.codesCopied')} hidden>
+          {t('login.codesCopy')}
+        </Button>
+        <Button variant="line" data-print hidden>
+          {t('login.codesPrint')}
+        </Button>
+        <span className="sr" role="status" />
+      </p>
     </>
   );
 }

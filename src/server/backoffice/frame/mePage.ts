@@ -1,4 +1,4 @@
-import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
+import { PASSKEY_SCRIPT, PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import { LOCALES } from '@/config/locales';
 import type { MeView } from '@/contract/adminAccount';
 import { firstMessages, HttpError } from '../../http/HttpError';
@@ -74,7 +74,7 @@ export const mePage = adminPage<MeView>({
   roles: ['editor', 'sales'],
   holdsForms: false,
   asksFactor: ({ query, values }) => (values ? FACTOR_ACTIONS.has(values.action ?? '') : query.app === '1'),
-  scripts: [PASSKEY_SCRIPT],
+  scripts: [PASSKEY_SCRIPT, PRINT_SCRIPT],
   load: async (context) => showMe(context, context.query.app === '1' ? await beginApp(context) : {}),
   post: async (context, { values }) => {
     const { staff, locale, request } = context;

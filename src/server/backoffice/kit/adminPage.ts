@@ -10,7 +10,7 @@ import {
   isCsrfRight,
   readStaffSession,
 } from '../../people/staff/staffSession';
-import { getFixedT } from '../../texts/texts';
+import { getFixedT, type TextKey } from '../../texts/texts';
 import {
   buildStep,
   describeLoginError,
@@ -22,7 +22,7 @@ import {
   showLogin,
 } from './loginSteps';
 import type { GetServerSidePropsContext } from 'next';
-import { PASSKEY_SCRIPT } from '@/config/builtAssets.mjs';
+import { PASSKEY_SCRIPT, PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import { findAdminLocale, renderAdminPage, type PageResult, renderFailure } from './renderAdminPage';
 import { splitAddress } from '@/config/routes';
 import { isMultipart } from '../../http/readMultipart';
@@ -77,16 +77,20 @@ async function postConfirm(
   }
 }
 
+/** What the page of a step is called that is not the login itself. */
+const LOGIN_TITLES: Partial<Record<LoginShown['view']['step'], TextKey>> = {
+  confirm: 'admin:login.confirmTitle',
+  codes: 'admin:login.codesTitle',
+};
+
 /** A step of the login at whatever address was asked for. @param staff whose frame it gets; `null` before the login */
 function renderLogin<View>(
   context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   staff: StaffSession | null,
   { status, view }: LoginShown,
 ): Promise<PageResult<View>> {
-  const title = getFixedT(findAdminLocale(context.req, staff))(
-    view.step === 'confirm' ? 'admin:login.confirmTitle' : 'admin:login.title',
-  );
-  const scripts = view.passkey === '' ? [] : [PASSKEY_SCRIPT];
+  const title = getFixedT(findAdminLocale(context.req, staff))(LOGIN_TITLES[view.step] ?? 'admin:login.title');
+  const scripts = [...(view.passkey === '' ? [] : [PASSKEY_SCRIPT]), ...(view.step === 'codes' ? [PRINT_SCRIPT] : [])];
   return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
 }
 
