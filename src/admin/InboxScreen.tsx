@@ -65,7 +65,7 @@ function AssigneeForm({ view }: SectionProps) {
   );
 }
 
-/** An application or a message: what was sent, what happened since, and what can be done. */
+/** An application or a message: what was sent and the answer, then what else can be done and what happened since. */
 export function InboxScreen({ view }: ScreenProps<InboxView>) {
   const t = useTexts(['adminInbox', 'admin', 'forms']);
   const { facts, warning, message, attachments, errors, isOutdated } = view;
@@ -78,26 +78,31 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
       {isOutdated && <AlertNote tone="warn">{t('page.outdated')}</AlertNote>}
       {warning && <Note tone="warn">{warning}</Note>}
       <div className="InboxScreen-columns">
-        <section className="InboxScreen-form">
-          <h2>{t('page.message')}</h2>
-          {message.text ? (
-            <p className="InboxScreen-text" lang={message.lang}>
-              {message.text}
-            </p>
-          ) : (
-            <p className="muted">{t('page.nothing')}</p>
-          )}
-          <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
-        </section>
-        <div className="InboxScreen-column InboxScreen-side">
-          <CellFacts facts={facts} />
-          {view.senderHref && (
-            <p>
-              <a className="InboxScreen-file" href={view.senderHref}>
-                {t('page.senderPage')}
-              </a>
-            </p>
-          )}
+        <div className="InboxScreen-column">
+          <section className="InboxScreen-form">
+            <h2>{t('page.message')}</h2>
+            {message.text ? (
+              <p className="InboxScreen-text" lang={message.lang}>
+                {message.text}
+              </p>
+            ) : (
+              <p className="muted">{t('page.nothing')}</p>
+            )}
+            <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
+          </section>
+          <div>
+            <CellFacts facts={facts} />
+            {view.senderHref && (
+              <p>
+                <a className="InboxScreen-file" href={view.senderHref}>
+                  {t('page.senderPage')}
+                </a>
+              </p>
+            )}
+          </div>
+          {view.answer ? <AnswerForm view={view} answer={view.answer} /> : <CallInstead />}
+        </div>
+        <div className="InboxScreen-column">
           <StatusForm view={view} />
           <AssigneeForm view={view} />
           <PostButton
@@ -108,9 +113,6 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
             confirm={t('action.spamConfirm')}
             isDanger
           />
-        </div>
-        <div className="InboxScreen-column">
-          {view.answer ? <AnswerForm view={view} answer={view.answer} /> : <CallInstead />}
           <StreamSection view={view.stream} />
         </div>
       </div>
