@@ -400,7 +400,7 @@ describe('one order', () => {
       'en',
       'No more than 10 of this product per order: Quality workbook.',
       'No more than 50 items per order.',
-      'AZN\u00a05,000.00 at most',
+      'up to AZN\u00a05,000.00',
     ],
     [
       'az',
