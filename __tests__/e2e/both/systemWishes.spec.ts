@@ -104,7 +104,7 @@ test.describe('with colours of the system', () => {
     const count = page.getByRole('banner').locator('[class*="count"]').first();
     await expect(count).toHaveText('1');
     expect(await readStyle(count, 'background-color')).not.toBe(ground);
-    const steps = page.getByRole('main').locator('ol:has([aria-current="step"])').getByRole('listitem');
+    const steps = page.getByRole('banner').locator('ol:has([aria-current="step"])').getByRole('listitem');
     const colours = await Promise.all((await steps.all()).map((step) => readStyle(step, 'border-top-color')));
     // The one that is now is another than those before it, and those that come.
     const now = await steps.evaluateAll((all) => all.findIndex((step) => step.ariaCurrent === 'step'));
