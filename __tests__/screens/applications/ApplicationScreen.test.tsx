@@ -76,7 +76,7 @@ describe('ApplicationScreen', () => {
     const number = screen.getByLabelText('Request number');
     await userEvent.clear(number);
     await userEvent.type(number, reference);
-    await userEvent.type(screen.getByLabelText('E-mail'), 'aysel@example.com');
+    await userEvent.type(screen.getByLabelText('E-mail or phone'), 'aysel@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Find your request' }));
   };
 
