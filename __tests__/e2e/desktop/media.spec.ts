@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
     await page.locator('[name=image]').fill('/art/product/risk-cards.svg?type=cards');
     await page.getByText('Addresses of the pictures, from their pages in Pictures, one a line').first().click();
     await page.locator('[name=gallery]').fill('/art/product/risk-cards.svg?type=cards\n/art/product/risk-cards.svg');
-    await page.getByText('Names in the addresses, one a line').click();
+    await page.getByText('URL names, one a line').click();
     await page.locator('[name=related]').fill('risk-cards');
     await press(page, 'Save as draft');
     await expect(page.getByText('The draft is saved.')).toBeVisible();
