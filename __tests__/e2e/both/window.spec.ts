@@ -102,6 +102,6 @@ test.describe('without scripts', () => {
 
 test('the page of a service shows the window around its star', async ({ page, shell }) => {
   await open(page, address(LANGUAGE[shell], shell, '/consservices/?&service_slug=lab-audit'));
-  const src = await page.locator('main img').first().getAttribute('src');
+  const src = await page.locator('main img[src*="/art/window/"]').first().getAttribute('src');
   expect(src).toMatch(/^\/art\/window\/w-15\.svg\?stars=\w+&star=6&/);
 });

@@ -49,7 +49,7 @@ test('an empty installation becomes another organisation', async ({ page, browse
     await page.goto(`${site.origin}/admin/pictures`);
     const buffer = await takePhotograph(300, 100);
     await page.locator('input[type=file]').first().setInputFiles({ name: 'nar.png', mimeType: 'image/png', buffer });
-    await page.getByText('Upload by form').click();
+    await page.getByText('Forma ilə yüklə').click();
     await page.locator('form[data-upload] [type=submit]').click();
     await page.waitForURL(/\/admin\/pictures(?:\/\d+|\?)/);
 
