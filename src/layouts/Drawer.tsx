@@ -1,5 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/Button';
 import { Icon, type IconName } from '@/components/Icon';
 import { IconButton } from '@/components/IconButton';
@@ -21,10 +21,10 @@ import { currentMark } from './HeaderLinks';
 
 const ID = 'menu';
 
-/** Whether it was opened without script. Older browsers know neither popovers nor the selector. */
-const isPopover = (dialog: HTMLDialogElement | null) => !!dialog?.hidePopover && dialog.matches(':popover-open');
+/** Safari 16 and Firefox 124 know none. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
-/** Keeps Tab inside: a modal dialog lets it leave to the browser's toolbars. */
+/** Keeps Tab inside. */
 function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
@@ -35,9 +35,9 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 /**
- * The slide-in menu and its button. A modal dialog: the browser keeps the focus in it, makes the rest inert and closes
- * it on Escape. Until script runs, the same button opens the same element as a popover, which it then stays until it is
- * closed. The browser says that the button opens it, and whether it is open.
+ * The slide-in menu and its button: a dialog that the browser opens as a popover, also before scripts are there, closes on
+ * Escape, and covers the page with. A modal one would style every element of the page again, which is inert then, before the
+ * menu is seen; where popovers are unknown, it is one.
  */
 export function Drawer() {
   const t = useTexts();
@@ -50,16 +50,14 @@ export function Drawer() {
   const whatsapp = useWhatsappHref();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const open = (event: MouseEvent) => {
-    // The browser closes a popover by the same button.
-    if (isPopover(dialog.current)) return;
-    event.preventDefault();
+  const openWithoutPopover = () => {
+    if (hasPopovers()) return;
     dialog.current?.showModal();
     lockScroll(true);
   };
   const close = () => {
-    if (isPopover(dialog.current)) dialog.current?.hidePopover();
-    dialog.current?.close();
+    if (hasPopovers()) dialog.current?.hidePopover();
+    else dialog.current?.close();
     // It may have left with its shell, as when a phone is turned: then it tells nobody.
     lockScroll(false);
   };
@@ -75,9 +73,9 @@ export function Drawer() {
         aria-haspopup="dialog"
         aria-controls={ID}
         popoverTarget={ID}
-        onClick={open}
+        onClick={openWithoutPopover}
       />
-      {/* Clicks bubble up from the links, and the dialog's own area outside its box is the scrim. */}
+      {/* Clicks bubble up from the links, and what the box leaves of the dialog is the scrim. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
@@ -85,60 +83,64 @@ export function Drawer() {
         popover="auto"
         className="Drawer-drawer"
         aria-label={t('shell.menu')}
+        aria-modal="true"
         onKeyDown={wrapFocus}
+        onToggle={({ newState }) => lockScroll(newState === 'open')}
         onClose={() => lockScroll(false)}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
         }}
       >
-        <div className="Drawer-head">
-          <div className="Drawer-top">
-            <Logo {...logo} isOnDeep />
-            <IconButton
-              icon="x"
-              label={t('a11y.closeMenu')}
-              popoverTarget={ID}
-              popoverTargetAction="hide"
-              onClick={close}
-            />
+        <div className="Drawer-box">
+          <div className="Drawer-head">
+            <div className="Drawer-top">
+              <Logo {...logo} isOnDeep />
+              <IconButton
+                icon="x"
+                label={t('a11y.closeMenu')}
+                popoverTarget={ID}
+                popoverTargetAction="hide"
+                onClick={close}
+              />
+            </div>
+            <div className="Drawer-actions">
+              <ButtonLink href={meeting.toHref()} variant="sun">
+                {meeting.text}
+              </ButtonLink>
+              {whatsapp && (
+                <ButtonLink href={whatsapp} variant="deep">
+                  <Icon name="whatsapp" />
+                  <span>{t('shell.whatsapp')}</span>
+                </ButtonLink>
+              )}
+            </div>
           </div>
-          <div className="Drawer-actions">
-            <ButtonLink href={meeting.toHref()} variant="sun">
-              {meeting.text}
-            </ButtonLink>
-            {whatsapp && (
-              <ButtonLink href={whatsapp} variant="deep">
-                <Icon name="whatsapp" />
-                <span>{t('shell.whatsapp')}</span>
+          <div className="hashiye Drawer-band" />
+          <DrawerEntries />
+          <div className="Drawer-more">
+            {hasShop && (
+              <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
+                <Icon name="shopping-bag" />
+                <span>{t('nav.shop')}</span>
+              </Link>
+            )}{' '}
+            <LanguageSwitch />
+            {hasAccounts && !isSignedIn && (
+              <Link href={routes.login(location)}>
+                <Icon name="user" />
+                <span>{t('nav.login')}</span>
+              </Link>
+            )}{' '}
+            {hasAccounts && (
+              <ButtonLink href={registrationRoute(location, isSignedIn)} variant="line" size="sm">
+                <Icon name={isSignedIn ? 'user' : 'user-plus'} />
+                <span>{t(isSignedIn ? 'nav.account' : 'nav.register')}</span>
               </ButtonLink>
             )}
           </div>
-        </div>
-        <div className="hashiye Drawer-band" />
-        <DrawerEntries />
-        <div className="Drawer-more">
-          {hasShop && (
-            <Link href={routes.categories(location)} aria-current={currentMark(address, routes.categories(location))}>
-              <Icon name="shopping-bag" />
-              <span>{t('nav.shop')}</span>
-            </Link>
-          )}{' '}
-          <LanguageSwitch />
-          {hasAccounts && !isSignedIn && (
-            <Link href={routes.login(location)}>
-              <Icon name="user" />
-              <span>{t('nav.login')}</span>
-            </Link>
-          )}{' '}
-          {hasAccounts && (
-            <ButtonLink href={registrationRoute(location, isSignedIn)} variant="line" size="sm">
-              <Icon name={isSignedIn ? 'user' : 'user-plus'} />
-              <span>{t(isSignedIn ? 'nav.account' : 'nav.register')}</span>
-            </ButtonLink>
-          )}
-        </div>
-        <div className="Drawer-contacts">
-          <ContactLinks />
+          <div className="Drawer-contacts">
+            <ContactLinks />
+          </div>
         </div>
       </dialog>
     </>

@@ -59,3 +59,16 @@ test('a menu that was opened before scripts came is closed by its button, and op
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('a press beside the menu closes it and follows no link that lies under it', async ({ page }) => {
+  await open(page, '/en/Mobile');
+  const link = page.getByRole('main').getByRole('link', { name: 'Request a meeting' }).first();
+  const { x, y, height } = (await link.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.touchscreen.tap(x + 8, y + height / 2);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(page).toHaveURL(/\/en\/Mobile$/);
+});
