@@ -2,6 +2,7 @@ import { applicationEndpoint, applicationReceiptSchema, type ApplicationRequest 
 import { type MessageRequest } from '@/contract/messages';
 import { errorSchema, fieldErrorsSchema } from '@/contract/endpoint';
 import { formStampSchema } from '@/contract/formGuard';
+import { toBakuDate } from '@/lib/dates';
 import { call } from '../support/contractServer';
 import { applicationRequest, messageRequest, newClient } from '../support/formRequests';
 import { newKey } from '../support/orderRequest';
@@ -42,7 +43,8 @@ describe('a message', () => {
 describe('an application', () => {
   it('needs a name, a telephone number and the consent, and an e-mail for an answer by e-mail', async () => {
     const short = { first_name: 'Aysel', phone_number: '050 123 45 67', consent: true };
-    const answer = await apply({ ...short, preferred_day: '2026-12-01', preferred_time: 'morning' });
+    const preferred_day = toBakuDate(Date.now());
+    const answer = await apply({ ...short, preferred_day, preferred_time: 'morning' });
     expect(answer.status).toBe(201);
     const { reference, token } = applicationReceiptSchema.parse(answer.json());
     const read = applicationEndpoint.response.parse(
@@ -51,7 +53,7 @@ describe('an application', () => {
     expect(read).toMatchObject({
       message: '',
       subject: null,
-      preferred_day: '2026-12-01',
+      preferred_day,
       preferred_time: 'morning',
       without_email: true,
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withSeededDatabase } from '../../../support/testDatabase';
+import { formatDay, toBakuDate } from '@/lib/dates';
 import applicationStatusRoute from '@/pages/api/operations/applications/[reference]';
 import messageStatusRoute from '@/pages/api/operations/messages/[reference]';
 import { sendApplication } from '@/server/forms/applications/applicationsService';
@@ -248,6 +249,7 @@ it('answers, events and notes go with what they belong to', async () => {
 });
 
 it('a request without an e-mail is called back: nothing is mailed to it, whatever is asked', async () => {
+  const preferred_day = toBakuDate(Date.now());
   const { reference } = await sendApplication({
     locale: 'en',
     client: newClient(),
@@ -255,7 +257,7 @@ it('a request without an e-mail is called back: nothing is mailed to it, whateve
     body: {
       first_name: 'Aysel',
       phone_number: '+994501112233',
-      preferred_day: '2026-12-01',
+      preferred_day,
       preferred_time: 'afternoon',
       consent: true,
       stamp: await oldStamp(),
@@ -269,7 +271,7 @@ it('a request without an e-mail is called back: nothing is mailed to it, whateve
     'Aysel',
     'No e-mail was given',
     'https://wa.me/994501112233',
-    'Tuesday, 1 December, in the afternoon',
+    `${formatDay(preferred_day, 'en')}, in the afternoon`,
   ]) {
     expect(html).toContain(said);
   }

@@ -11,6 +11,7 @@ import {
   applicationReceiptSchema,
   type ApplicationRequest,
 } from '@/contract/applications';
+import { toBakuDate } from '@/lib/dates';
 import handler from '@/pages/api/applications';
 import { removeEnded } from '@/server/app/housekeeping';
 import {
@@ -25,6 +26,7 @@ import { removeUnusedFiles } from '@/server/uploads/storedFilesService';
 import { database } from '@/server/db/connection';
 import { applicationRequest, newClient } from '../../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../../support/formState';
+import { setClock } from '../../../support/clock';
 import { newAccount } from '../../../support/newAccount';
 import { newKey } from '../../../support/orderRequest';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
@@ -118,6 +120,37 @@ describe('applicationsService', () => {
       expect(own?.text).toContain(token);
       expect(office?.subject).toBe(`[Yoxlanılmalı] Yeni müraciət: ${reference}`);
       expect(office?.recipient).toBe('info@probe.example.com');
+    });
+  });
+
+  describe('a preferred day', () => {
+    afterEach(() => jest.useRealTimers());
+    const dayFrom = (now: number, days: number) => toBakuDate(now + days * 24 * 60 * 60_000);
+
+    it('is a coming one within a year, as its page is kept open and copies of it are old', async () => {
+      const now = Date.now();
+      for (const days of [-400, -1, 367, 2_000_000]) {
+        const refused = send(applicationRequest({ preferred_day: dayFrom(now, days) }));
+        await expect(refused).rejects.toMatchObject({
+          fields: { preferred_day: ['The chosen day has passed or is too far away. Choose another one'] },
+        });
+      }
+      for (const days of [0, 1, 30]) {
+        const { reference } = await send(applicationRequest({ preferred_day: dayFrom(now, days) }));
+        expect(reference).toMatch(/^NA-/);
+      }
+    });
+
+    it('is the one that was sent where the answer was lost until it has passed', async () => {
+      const now = Date.now();
+      const body = applicationRequest({ preferred_day: dayFrom(now, 0) });
+      const idempotencyKey = newKey();
+      setClock(now);
+      const receipt = await send(body, { idempotencyKey });
+      setClock(now + 23 * 60 * 60_000);
+      expect(await send(body, { idempotencyKey })).toEqual(receipt);
+      setClock(now + 25 * 60 * 60_000);
+      await expect(send(body)).rejects.toMatchObject({ status: 400 });
     });
   });
 

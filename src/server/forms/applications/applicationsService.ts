@@ -7,6 +7,7 @@ import type {
   ApplicationSummary,
 } from '@/contract/applications';
 import { SUBJECT_KINDS, subjectValue, type Subject } from '@/contract/formFields';
+import { toBakuDate } from '@/lib/dates';
 import { database, type Database } from '../../db/transaction';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
 import { fieldError, HttpError } from '../../http/HttpError';
@@ -38,6 +39,17 @@ import {
 } from './applicationsRepository';
 import { log } from '../../log/log';
 import { isDiskLow } from '../../storage/storage';
+
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+
+/**
+ * A form that was left open, or a page from a copy of before, offers days that have passed. The day is told without a year.
+ * @throws HttpError `bad_request` for a day on which nobody can call any more, and for one further away than a year
+ */
+function requireComingDay({ preferred_day: day }: ApplicationRequest, now: Date, locale: Locale): void {
+  if (day === undefined || (day >= toBakuDate(now) && day < toBakuDate(now.getTime() + YEAR_MS))) return;
+  throw fieldError('preferred_day', 'dayPassed', locale);
+}
 
 /** The signed-in user; `null` for a guest. */
 type Applicant = { id: number } | null;
@@ -123,8 +135,10 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     const describe = () => callInstead('errors:callInstead', office.phone, locale);
     const account = body.email ?? body.phone_number;
     await limitWrite(tx, { limits: LIMITS.form, client, account, describe });
-    const review = await consumeStamp(tx, body, signs);
     const now = new Date();
+    // Not of a repetition, which may come the day after.
+    requireComingDay(body, now, locale);
+    const review = await consumeStamp(tx, body, signs);
     const at = now.toISOString();
     const reference = await nextReference(tx, { kind: 'application', prefix, now });
     const id = await insertApplication(tx, {
