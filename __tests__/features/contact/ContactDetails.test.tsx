@@ -74,6 +74,12 @@ describe('ContactDetails', () => {
   it.each([
     ['/en/Mobile/contact', 'Hello, I have a question about this page: https://naqsh.example.com/en/contact'],
     ['/az/contact', 'Salam, bu səhifə ilə bağlı sualım var: https://naqsh.example.com/az/contact'],
+    // What opens an order, or confirms an e-mail, is told to nobody.
+    [
+      '/en/order/?number=NQ-26-00001&token=secret',
+      'Hello, I have a question about this page: https://naqsh.example.com/en/order/',
+    ],
+    ['/en/search?q=audit', 'Hello, I have a question about this page: https://naqsh.example.com/en/search?q=audit'],
   ])('leads at %s to a chat that names the page', (address, text) => {
     renderDetails({}, address);
     const link = screen.getByRole('link', { name: 'WhatsApp Within an hour' });

@@ -3,7 +3,7 @@ import { useSiteLocation, useSite } from '@/providers/SiteLocation';
 import { selectSiteInfo, selectSocialMedias } from '@/store/dataSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useTexts } from '@/providers/TextsProvider';
-import { moveTo } from '@/config/routes';
+import { moveTo, splitAddress } from '@/config/routes';
 import { whatsappHref } from '@/lib/phone';
 
 type AnswerTime = {
@@ -21,11 +21,15 @@ export function useAnswerTime(write: (values: { time: string }) => string): Answ
   return { when: capitalise(time, locale), sentence: capitalise(write({ time }), locale) };
 }
 
-/** A chat with the organisation that begins by naming this page; `undefined` where it has no number for it. */
+/**
+ * A chat with the organisation that begins by naming this page; `undefined` where it has no number for it. A token in the
+ * address, which opens an order or confirms an e-mail, is not for others: such a page is named without its query.
+ */
 export function useWhatsappHref(): string | undefined {
   const t = useTexts();
   const { address, siteUrl } = useSite();
   const number = useAppSelector(selectSocialMedias)?.find(({ platform }) => platform === 'whatsapp')?.url;
-  const page = `${siteUrl}${moveTo(address, { shell: 'desktop' })}`;
+  const named = address.includes('token=') ? splitAddress(address).pathname : address;
+  const page = `${siteUrl}${moveTo(named, { shell: 'desktop' })}`;
   return number ? whatsappHref(number, t('shell.whatsappText', { address: page })) : undefined;
 }
