@@ -4,7 +4,7 @@ import { breakWords } from '@/lib/breakWords';
 import { formatAmount, formatMoney, formatNumber, toQepik } from '@/lib/format';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { htmlToMarkdown } from '@/lib/htmlToMarkdown';
-import { formatPhone, phoneDigits, whatsappHref } from '@/lib/phone';
+import { formatPhone, phoneDigits, telHref, whatsappHref } from '@/lib/phone';
 import { findHits, isSearchable, readSearchQuery, searchWords } from '@/lib/search';
 import { fold, slugify } from '@/lib/text';
 
@@ -123,6 +123,9 @@ describe('phone', () => {
       '+994120000000',
       '994120000000',
       '00994 12 000 00 00',
+      '+994 (0) 12 000 00 00',
+      '00994 012 000 00 00',
+      'Tel.: +994 12 000 00 00',
       '012 000 00 00',
       '(012) 000-00-00',
       '120000000',
@@ -132,15 +135,27 @@ describe('phone', () => {
 
     it('puts the prefix before nine digits that look like it', () => {
       expect(phoneDigits('994000000')).toBe('994994000000');
+      expect(phoneDigits('994012345')).toBe('994994012345');
     });
 
-    it.each(['+90 532 000 00 00', '0090 532 000 00 00'])('leaves %s in its country', (number) => {
-      expect(phoneDigits(number)).toBe('905320000000');
-    });
+    it.each(['+90 532 000 00 00', '0090 532 000 00 00', 'Tel: +90 532 000 00 00'])(
+      'leaves %s in its country',
+      (number) => {
+        expect(phoneDigits(number)).toBe('905320000000');
+      },
+    );
 
     it('is empty without a digit', () => {
       expect(phoneDigits(' – ')).toBe('');
     });
+  });
+
+  it.each([
+    ['*1234', 'tel:*1234'],
+    [' 146 ', 'tel:146'],
+    ['(012) 000-00-00', 'tel:+994120000000'],
+  ])('calls %s by %s', (number, href) => {
+    expect(telHref(number)).toBe(href);
   });
 
   describe('whatsappHref', () => {

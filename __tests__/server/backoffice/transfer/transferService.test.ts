@@ -199,7 +199,12 @@ it('one wrong value, and nothing is changed: every fault is named with its place
           name: { az: '', en: 'Name' },
           steps: [{ title: { az: 'A', en: 'A' }, text: 5 }],
         });
-        Object.assign(services[1] ?? {}, { slug: services[0]?.slug, image: 'javascript:alert(1)', more: 1 });
+        Object.assign(services[1] ?? {}, {
+          slug: services[0]?.slug,
+          image: 'javascript:alert(1)',
+          lead_phone: '12',
+          more: 1,
+        });
       });
       edit('products', (products) => {
         Object.assign(products[0] ?? {}, { category: 'nowhere', price: '12', stock: -1 });
@@ -210,6 +215,7 @@ it('one wrong value, and nothing is changed: every fault is named with its place
         ...readJson<object>(entries, 'site.json'),
         founded: 'long ago',
         map_url: 'javascript:0',
+        main_phone_number: 'zəng edin',
       });
       entries['settings.json'] = toJson({ announcement: { link: 'javascript:0' }, unknown: {} });
     }),
@@ -223,6 +229,7 @@ it('one wrong value, and nothing is changed: every fault is named with its place
       'services[0].steps[0].text.en',
       'services[1].slug',
       'services[1].image',
+      'services[1].lead_phone',
       'services[1].more',
       'products[0].category',
       'products[0].price',
@@ -231,6 +238,7 @@ it('one wrong value, and nothing is changed: every fault is named with its place
       `cities[${cities}]`,
       'site.founded',
       'site.map_url',
+      'site.main_phone_number',
       'settings.announcement.link',
       'settings.unknown',
     ].sort(),

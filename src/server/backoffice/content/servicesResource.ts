@@ -1,8 +1,16 @@
 import { bareEmail } from '@/contract/text.mjs';
 import { routes } from '@/config/routes';
 import { choiceField } from '../kit/choiceFields';
-import { imageField, markdownField, shortTextField, slugField, slugsField, titleField } from '../kit/contentFields';
-import { emailField, localizedField, optionalMoneyField, textField, type FieldsOf } from '../kit/fields';
+import {
+  imageField,
+  markdownField,
+  phoneField,
+  shortTextField,
+  slugField,
+  slugsField,
+  titleField,
+} from '../kit/contentFields';
+import { emailField, localizedField, optionalMoneyField, type FieldsOf } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
 import { needsSchema, storedServiceSchema } from '../../content/services/servicesRepository';
 import { metaFields } from './metaFields';
@@ -82,7 +90,7 @@ export const servicesResource = contentResource({
       maxLength: 100,
     }),
     lead_role: localizedField({ label: 'adminContent:field.leadRole' }),
-    lead_phone: textField({ label: 'adminContent:field.leadPhone', type: 'tel', maxLength: 40 }),
+    lead_phone: phoneField({ label: 'adminContent:field.leadPhone' }),
     // In the letters in which it was written: it is shown.
     lead_email: emailField({ label: 'adminContent:field.leadEmail', normalize: bareEmail }),
     lead_image: imageField('adminContent:field.leadImage', false),

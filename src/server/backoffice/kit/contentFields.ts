@@ -1,3 +1,5 @@
+import { normalizePhone } from '@/contract/text.mjs';
+import { isShortNumber } from '@/lib/phone';
 import { isRendered } from '../../content/pages/markdown';
 import { localizedField, pictureField, textField, type FieldTexts } from './fields';
 import { linesField } from './linesField';
@@ -34,6 +36,15 @@ export const titleField = (label: FieldTexts['label'] = 'adminContent:field.name
 
 export const shortTextField = (label: FieldTexts['label'], isRequired = true) =>
   localizedField({ label, isRequired, maxLength: 1000, rows: 3 });
+
+/** A telephone number as it was typed, also a short one: visitors call it by a link. */
+export const phoneField = (options: FieldTexts & { isRequired?: boolean }) =>
+  textField({
+    ...options,
+    type: 'tel',
+    maxLength: 40,
+    findFault: (text) => (isShortNumber(text) || normalizePhone(text) !== null ? undefined : 'errors:field.phone'),
+  });
 
 /** An address that a link of the site leads to: a page of it, or a whole address of the web. */
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|geo:)[^\\\t\n\r]*$/i;

@@ -5,7 +5,7 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { cleanSeen, normalizePhone, DASH } from '@/contract/text.mjs';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import { phoneNumberSchema, socialMediaSchema } from '@/contract/site';
-import { completeAddress, imageField, titleField } from '../kit/contentFields';
+import { completeAddress, imageField, phoneField, titleField } from '../kit/contentFields';
 import { contentResource } from '../content/contentResource';
 
 type NumberRecord = RecordOf<typeof PHONE_NUMBER>;
@@ -61,17 +61,11 @@ export const networkField = (): Field<Network> => ({
 
 const DASHES = new RegExp(DASH, 'gu');
 
-/** A short number of Azerbaijan, such as `*1234` or `146`. */
-const SHORT_NUMBER = /^\*?\d{3,4}$/;
-
-const isPhoneNumber = (number: string) => SHORT_NUMBER.test(number.trim()) || normalizePhone(number) !== null;
-
 export const numbersResource = contentResource({
   records: numberRecords,
   type: {
     name: 'numbers',
     schema: phoneNumberSchema.omit({ id: true, person: true, image: true }),
-    check: (_tx, { number }) => Promise.resolve(isPhoneNumber(number) ? {} : { number: 'errors:field.phone' }),
     title: ({ label, number }, locale) => `${label[locale]} ${number}`.trim(),
   },
   title: 'adminContent:numbers.title',
@@ -80,7 +74,7 @@ export const numbersResource = contentResource({
   order: { table: 'phone_number' },
   fields: {
     label: titleField('adminContent:field.label'),
-    number: textField({ label: 'adminContent:field.number', type: 'tel', isRequired: true, maxLength: 40 }),
+    number: phoneField({ label: 'adminContent:field.number', isRequired: true }),
     person: localizedField({
       label: 'adminContent:field.person',
       hint: 'adminContent:field.personHint',

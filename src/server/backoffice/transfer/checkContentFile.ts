@@ -1,7 +1,7 @@
 import * as z from '@/contract/zod';
 import type { Locale } from '@/config/locales';
 import { imageSchema, optionalAddressSchema, slugSchema, timestampSchema, titleSchema } from '@/contract/common';
-import { cleanTexts } from '@/contract/text.mjs';
+import { cleanTexts, normalizePhone } from '@/contract/text.mjs';
 import { isSameValue } from '@/lib/compareValues';
 import type { Database } from '../../db/transaction';
 import { createTurns } from '../../giveTurns';
@@ -26,7 +26,11 @@ import { findProductIds } from './transferRepository';
 const localized = (schema: z.ZodType<string>) =>
   z.strictObject({ az: schema, en: schema } satisfies Record<Locale, z.ZodType<string>>);
 const text = localized(z.string().max(2000));
-const line = z.string().max(500);
+/** As it was typed, or empty. */
+const phone = z
+  .string()
+  .max(500)
+  .refine((typed) => typed === '' || normalizePhone(typed) !== null);
 
 const siteSchema = z.strictObject({
   name: localized(titleSchema.max(200)),
@@ -34,8 +38,8 @@ const siteSchema = z.strictObject({
   description: text,
   address: text,
   working_hours: text,
-  wp_number: line,
-  main_phone_number: line,
+  wp_number: phone,
+  main_phone_number: phone,
   header_logo: z.union([imageSchema.max(500), z.literal('')]),
   map_url: optionalAddressSchema.max(2000),
   founded: z.number().int().min(0).max(9999),
