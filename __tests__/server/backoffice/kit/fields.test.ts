@@ -63,6 +63,14 @@ it.each([
   ['products', 'max_quantity', '1 2', 'a whole number', 'Tam ədəd'],
   ['posts', 'published_at', '0026-11-27', 'between 1900 and', '1900 ilə'],
   ['settings/announcement', 'until', '0026-12-31T10:00', 'between 1900 and', '1900 ilə'],
+  ['services', 'price_from', '-5', 'such as 12.50', '12,50 və ya'],
+  ['services', 'price_from', '99999999', '21474836.47 or less', '21474836.47 və ya'],
+  ['services', 'price_from', '💰', 'such as 12.50', '12,50 və ya'],
+  ['services', 'price_unit.az', 'a'.repeat(10_000), '40', '40'],
+  ['services', 'lead_phone', 'zəng edin', 'with the code', 'Telefonu kodla'],
+  ['services', 'lead_phone', '050 123 45 67, 055 123 45 67', 'with the code', 'Telefonu kodla'],
+  ['numbers', 'number', '12', 'with the code', 'Telefonu kodla'],
+  ['settings/contact', 'latitude', '40°22′N', 'between −90 and 90', '−90 ilə 90 arasında'],
   ['services', 'lead_email', 'nobody@x', 'in the correct format', 'E-poçt ünvanını düzgün'],
 ])('%s: %s', async (form, input, typed, en, az) => {
   for (const [locale, part] of [
@@ -77,6 +85,12 @@ it.each([
 
 it.each([
   ['settings/contact', 'latitude', '40,3777', '40.3777'],
+  ['settings/contact', 'latitude', '40.37771697359', '40.3777169'],
+  ['settings/contact', 'longitude', '49.8920° E', '49.8920'],
+  ['services', 'price_from', '1 800', 180_000],
+  ['services', 'price_from', '1800,50', 180_050],
+  ['services', 'lead_phone', '(050) 123-45-67', '(050) 123-45-67'],
+  ['numbers', 'number', '*1234', '*1234'],
   ['settings/references', 'order', 'nq', 'NQ'],
   ['settings/billing', 'swift', 'nabz az 2x', 'NABZAZ2X'],
   ['cities', 'delivery_days', '3 - 5', '3–5'],
@@ -129,6 +143,8 @@ describe('what only the whole form can say', () => {
   it.each([
     ['hours', { 'closed.0.from': '2026-11-30', 'closed.0.to': '2026-11-29' }, 'The last day is before the first one'],
     ['hours', { 'closed.0.from': '2026-01-01' }, 'These days have passed'],
+    ['contact', { latitude: '49.8920', longitude: '40.3777' }, 'Latitude and longitude are swapped'],
+    ['contact', { latitude: '40.3777' }, 'Fill in this field'],
     ['references', { order: 'na' }, 'Another kind of number begins like this already'],
   ])('settings of %s', async (name, change: Record<string, string>, message) => {
     const form = SETTINGS_FORMS.find((one) => one.name === name);

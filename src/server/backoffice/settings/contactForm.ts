@@ -6,6 +6,12 @@ import { contactSettings, DEGREES } from '../../organisation/contactSettings';
 import type { TextKey } from '../../texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
 
+/** Where the country lies. */
+const COUNTRY = { latitude: [38, 42], longitude: [44, 51] } as const;
+
+const isWithin = (degrees: string, [from, to]: readonly [number, number]) =>
+  Number(degrees) >= from && Number(degrees) <= to;
+
 /** An uploaded picture, or one of another host. */
 const PICTURE = /^(?:\/(?![/\\])|https?:\/\/)[^\\\t\n\r]*$/;
 
@@ -14,7 +20,12 @@ const degreesField = (max: number, { patternKey, ...texts }: FieldTexts & { patt
   textField({
     ...texts,
     maxLength: 12,
-    normalize: (text) => text.replace(',', '.').replace('−', '-').replace(/\s*°$/, ''),
+    normalize: (text) =>
+      text
+        .replace(',', '.')
+        .replace('−', '-')
+        .replace(/\s*°(?:\s*[NE])?$/i, '')
+        .replace(/(\.\d{7})\d+$/, '$1'),
     pattern: DEGREES,
     patternKey,
     findFault: (text) => (Math.abs(Number(text)) <= max ? undefined : patternKey),
@@ -79,5 +90,7 @@ export const contactForm = defineSettingsForm(contactSettings, {
   check: ({ latitude, longitude }, { locale }) => {
     if ((latitude === '') !== (longitude === ''))
       throw fieldError(latitude === '' ? 'latitude' : 'longitude', 'required', locale);
+    if (isWithin(latitude, COUNTRY.longitude) && isWithin(longitude, COUNTRY.latitude))
+      throw fieldError('latitude', 'adminFields:wrong.swapped', locale);
   },
 });
