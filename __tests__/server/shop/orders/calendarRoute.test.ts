@@ -31,9 +31,14 @@ it('gives the day by which an order comes as an event of one day, in lines of 75
   expect(unfolded.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/zəng edəcək\.\\n\+994/);
 });
 
-it.each(['NQ%0D%0A/calendar/?date=2026-12-31', 'NQ-1/calendar/?date=2026-13-31', 'NQ-1/calendar/'])(
-  'knows no %s',
-  async (path) => {
-    expect((await fetch(`${origin}/en/api/orders/${path}`)).status).toBe(404);
-  },
-);
+it.each([
+  'NQ%0D%0A/calendar/?date=2026-12-31',
+  'NQ-1/calendar/?date=2026-13-31',
+  'NQ-1/calendar/?date=2026-02-30',
+  'NQ-1/calendar/?date=9999-12-31',
+  'NQ-1/calendar/?date=0000-01-01',
+  'NQ-1/calendar/?date=2026-12-31%0D%0AX:1',
+  'NQ-1/calendar/',
+])('knows no %s', async (path) => {
+  expect((await fetch(`${origin}/en/api/orders/${path}`)).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import { dateSchema } from '@/contract/common';
+import { isUsualYear } from '@/contract/text.mjs';
 import { formatPhone } from '@/lib/phone';
 import { assetRoute } from '../../http/assetRoute';
 import { HttpError } from '../../http/HttpError';
@@ -51,7 +52,7 @@ async function writeEvent(locale: Locale, number: string, date: string): Promise
 export const calendarRoute = assetRoute(async (request, response, { locale, segments, search }) => {
   const number = /^[\w-]{1,40}$/.exec(segments.at(-2) ?? '')?.[0];
   const { data: date } = dateSchema.safeParse(queryValues(search).date);
-  if (!number || !date) throw new HttpError('not_found');
+  if (!number || !date || !isUsualYear(date, new Date())) throw new HttpError('not_found');
   const body = await writeEvent(locale, number, date);
   setNoindex(response);
   response.setHeader('Content-Disposition', `inline; filename="${number}.ics"`);
