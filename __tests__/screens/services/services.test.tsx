@@ -173,7 +173,10 @@ describe('ServicesScreen', () => {
         otherServices: {
           ...others,
           results: others.results.map((service) =>
-            service.slug === 'audit' ? { ...service, needs: ['We are moving', 'We want accreditation'] } : service,
+            // Typed twice.
+            service.slug === 'audit'
+              ? { ...service, needs: ['We are moving', 'We want accreditation', 'We are moving'] }
+              : service,
           ),
         },
       },
@@ -183,6 +186,7 @@ describe('ServicesScreen', () => {
     expect(choices).toEqual(sentences.map((name) => screen.getByRole('radio', { name })));
     expect(choices[0]).toBeChecked();
     expect(choices[1]).toHaveAccessibleDescription('Accreditation (en) audit');
+    expect(choices[2]).toHaveAccessibleDescription('audit');
     const marks = ['Accreditation (en)', 'audit', 'training'].map((name) =>
       screen.getAllByText(name).map((text) => text.closest('li')?.dataset.needs),
     );

@@ -15,7 +15,7 @@ const MAX_NEEDS = 8;
 export function readNeeds(main: ServiceMiddleItem[], others: OtherService[]): Need[] {
   const needs = new Map<string, Need['services']>();
   const add = (slug: string, name: string, texts: string[] = []) => {
-    for (const text of texts) needs.set(text, [...(needs.get(text) ?? []), { slug, name }]);
+    for (const text of new Set(texts)) needs.set(text, [...(needs.get(text) ?? []), { slug, name }]);
   };
   for (const { slug, name, needs: texts } of main) add(slug, name, texts);
   for (const { slug, title, needs: texts } of others) add(slug, title, texts);
