@@ -155,12 +155,16 @@ describe('requests and messages', () => {
       await changeFormStatus('messages', { id }, { status, notify: false, staffId: staff.id });
     }
     await db.updateTable('message').set({ review: '["links"]' }).where('reference', '=', odd).execute();
+    const long = `x${'👩'.repeat(100)}`;
+    await db.updateTable('message').set({ message: long }).where('reference', '=', fresh).execute();
     const rows = await readQueue();
     expect(rows.map(([reference]) => reference)).toEqual([late, fresh, again]);
     expect(rows[0]?.[1]).toMatch(/^answer was due \d+ \w+ 23:59$/);
     expect(rows[1]?.[1]).toBe('answer due tomorrow 23:59');
     expect(rows[2]?.[1]).toMatch(/ · 9 d/);
     const html = await home();
+    // Between letters, not within one.
+    expect(html).toContain(`x${'👩'.repeat(79)}…`);
     expect(html).toMatch(/<li data-tone="bad"><p[^>]*><a href="\/admin\/messages\/\d+">/);
     expect(html).toContain('1 message to check');
     // The late one was due in these seven days, the other, which was answered late, before them.

@@ -29,8 +29,13 @@ const findForm = (count: number) => (count === 1 ? 'one' : 'other');
 const MAX_WORDS = 80;
 
 function shorten(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim();
-  return words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS).replace(/[\s.,;:!?–-]*\s\S*$/, '')}…` : words;
+  const words = [...text.replace(/\s+/g, ' ').trim()];
+  return words.length > MAX_WORDS
+    ? `${words
+        .slice(0, MAX_WORDS)
+        .join('')
+        .replace(/[\s.,;:!?–-]*\s\S*$/, '')}…`
+    : words.join('');
 }
 
 const isTopic = (name: string | null): name is MessageTopic => MESSAGE_TOPICS.some((topic) => topic === name);
