@@ -17,8 +17,13 @@ type LogoProps = {
   isOnDeep?: boolean;
 };
 
-/** A name that is written smaller, in several lines. A word breaks worse than a line. */
-const LONG = /.{19}|\S{13}/;
+type LogoName = Pick<LogoProps, 'name' | 'image' | 'hasName'>;
+
+/** The name beside the sign; empty where the sign has it. */
+const readWritten = ({ name = '', image, hasName }: LogoName) => (image && hasName ? '' : name);
+
+/** Whether the name is written smaller, in several lines. A word breaks worse than a line. */
+export const isLong = (logo: LogoName): boolean => /.{19}|\S{13}/.test(readWritten(logo));
 
 export function Logo(props: LogoProps) {
   const { href, name, fallbackLabel, slogan, image, imageOnDark, hasName, size = 'normal', isOnDeep = false } = props;
@@ -26,14 +31,14 @@ export function Logo(props: LogoProps) {
   const className = ['Logo-logo', size !== 'normal' && `Logo-${size}`, isOnDeep && 'Logo-deep', isInLogo && 'Logo-wide']
     .filter(Boolean)
     .join(' ');
-  const written = isInLogo ? '' : (name ?? '');
+  const written = readWritten(props);
   return (
     <Link
       href={href}
       className={className}
       aria-label={name ? undefined : fallbackLabel}
       data-print="logo"
-      data-long={LONG.test(written) || undefined}
+      data-long={isLong(props) || undefined}
     >
       {image ? (
         <picture>

@@ -2,7 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { IconLink } from '@/components/IconButton';
 import { Link } from '@/components/Link';
-import { Logo } from '@/components/Logo';
+import { isLong, Logo } from '@/components/Logo';
 import { routes } from '@/config/routes';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { useSite } from '@/providers/SiteLocation';
@@ -29,7 +29,7 @@ export function DesktopHeader() {
     </li>
   );
   return (
-    <header className="DesktopHeader-header">
+    <header className="DesktopHeader-header" data-long={isLong(logo) || undefined}>
       <div className="wrap DesktopHeader-bar">
         <Logo {...logo} />
         <nav className="DesktopHeader-main" aria-label={t('a11y.mainNav')}>
