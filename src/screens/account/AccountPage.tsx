@@ -50,7 +50,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
   }, [isSignedOut, session]);
 
   return (
-    <>
+    <div className="page--awaited">
       <PageHead
         title={isOverview ? t('title') : `${t('title')}: ${t(part)}`}
         description={t('title')}
@@ -76,7 +76,7 @@ export function AccountPage({ part, children }: AccountPageProps) {
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
