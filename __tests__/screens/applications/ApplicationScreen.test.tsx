@@ -87,7 +87,10 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your request');
     await waitFor(() => expect(container.querySelector('form')).toHaveAttribute('action', '/en/application/send'));
     const help = within(screen.getByRole('complementary', { name: 'Lost the number?' }));
-    expect(help.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact');
+    expect(help.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\//),
+    );
     await find(REFERENCE);
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith(`/en/application/?reference=${REFERENCE}&token=application-token`),

@@ -1,10 +1,12 @@
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
 import { readFailure } from '@/clients/readFailure';
 import { Boundary } from '@/components/Boundary';
 import { ButtonLink, SubmitButton } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
+import { NumberSentence } from '@/components/Numbers';
 import { Panel } from '@/components/Panel';
 import { TextInput } from '@/components/TextInput';
 import { routes, type SiteLocation } from '@/config/routes';
@@ -15,10 +17,10 @@ import { readPosted, type ReturnedForm } from '@/features/forms/engine/formError
 import { EmailInput } from '@/features/forms/views/PersonFields';
 import { SiteForm } from '@/features/forms/views/SiteForm';
 import { useSiteForm } from '@/features/forms/engine/useSiteForm';
-import { formatPhone, telHref } from '@/lib/phone';
-import { useSiteLocation } from '@/providers/SiteLocation';
+import { formatPhone, telHref, whatsappHref } from '@/lib/phone';
+import { useSite } from '@/providers/SiteLocation';
 import { selectSiteInfo } from '@/store/dataSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useHasPart } from '@/store/hooks';
 
 /** Asks for the token of a record; returns the address that opens it. */
 type FindRecord = (lookup: Lookup, location: SiteLocation) => Promise<string>;
@@ -40,12 +42,18 @@ const RECORDS = {
     numberError: 'err.orderNumber',
     find: findOrder,
     action: routes.orderSend,
+    accountPart: 'orders',
+    part: 'shop',
+    example: 'NQ-26-00001',
   },
   application: {
     texts: 'apply',
     numberError: 'err.requestNumber',
     find: findApplication,
     action: routes.applicationLookup,
+    accountPart: 'applications',
+    part: 'requests',
+    example: 'NA-26-00001',
   },
 } as const;
 
@@ -58,8 +66,8 @@ type RecordLookupProps = {
   number: string;
   /** The form came back. */
   posted: PostedForm | null;
-  /** Below the form, with which it comes: shown before, it would be pushed down. */
-  children?: ReactNode;
+  /** The address opens it for its owner, who is not signed in. */
+  isForOwner: boolean;
 };
 
 /** The answer of the API that there is none becomes an error of the number. */
@@ -73,13 +81,14 @@ function toReturned(posted: PostedForm, notFound: string): ReturnedForm {
  * Finds a record by number and e-mail, an application by its telephone number too, for guests without the link. Works
  * without scripts too.
  */
-export function RecordLookup({ kind, number, posted, children }: RecordLookupProps) {
-  const { texts, numberError, find, action } = RECORDS[kind];
+export function RecordLookup({ kind, number, posted, isForOwner }: RecordLookupProps) {
+  const { texts, numberError, find, action, accountPart, part } = RECORDS[kind];
   const t = useTexts(texts);
   const tForms = useTexts('forms');
   const tCommon = useTexts();
-  const phone = useAppSelector(selectSiteInfo)?.main_phone_number;
-  const location = useSiteLocation();
+  const { location, address } = useSite();
+  const hasAccounts = useHasPart('accounts');
+  const isInAccounts = useHasPart(part);
   const router = useRouter();
   const form = useSiteForm({
     name: `${kind}-lookup`,
@@ -96,8 +105,8 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
     },
     send: async (lookup) => {
       try {
-        const address = await find(lookup, location);
-        return { next: () => router.push(address) };
+        const found = await find(lookup, location);
+        return { next: () => router.push(found) };
       } catch (error) {
         const failure = readFailure(error);
         return failure.status === 404 ? { problem: t('notFound') } : { failure };
@@ -106,55 +115,114 @@ export function RecordLookup({ kind, number, posted, children }: RecordLookupPro
   });
 
   return (
-    <>
-      <div className="grid split">
-        <div className="stack">
-          {number && !form.problem && (
-            <div role="status">
-              <Note tone="warn">{t('linkFailed')}</Note>
-            </div>
+    <div className="grid split">
+      <div className="stack">
+        {number && !form.problem && (
+          <div role="status">
+            <Note tone="warn">{t('linkFailed')}</Note>
+          </div>
+        )}
+        <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
+          <TextInput
+            {...form.field('number')}
+            label={t('number')}
+            hint={t('lookupHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          {kind === 'order' ? (
+            <EmailInput {...form.field('email')} />
+          ) : (
+            <TextInput {...form.field('email')} label={t('contact')} autoCapitalize="none" spellCheck={false} />
           )}
-          <SiteForm form={form} pageTitle={t('lookup')} action={action(location)}>
-            <TextInput
-              {...form.field('number')}
-              label={t('number')}
-              hint={t('lookupHint')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            {kind === 'order' ? (
-              <EmailInput {...form.field('email')} />
-            ) : (
-              <TextInput {...form.field('email')} label={t('contact')} autoCapitalize="none" spellCheck={false} />
-            )}
-            <div className="row">
-              <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
-                {t('lookup')}
-              </SubmitButton>
-            </div>
-          </SiteForm>
-        </div>
+          <div className="row">
+            <SubmitButton isBusy={form.isBusy} busyLabel={tForms('btn.sending')}>
+              {t('lookup')}
+            </SubmitButton>
+          </div>
+        </SiteForm>
+        {hasAccounts && isInAccounts && (
+          <>
+            <hr />
+            <p>
+              <span>{t('isOwn')}</span>{' '}
+              <Link
+                className="link"
+                href={isForOwner ? routes.login(location, address) : routes.accountPart(location, accountPart)}
+              >
+                {isForOwner ? tCommon('nav.login') : t('toOwn')}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+      <div className="grid RecordLookup-help">
+        <MailDrawing kind={kind} />
         <aside aria-labelledby="lost-number">
           <Boundary>
-            <Panel tone="sunk">
-              <h2 id="lost-number">{t('lost')}</h2>
-              <p>{t('lostText')}</p>
-              <div className="row">
-                {phone && (
-                  <a className="link num" href={telHref(phone)}>
-                    {`${formatPhone(phone)} `}
-                  </a>
-                )}
-                <ButtonLink href={routes.contact(location)} variant="line">
-                  {tCommon('nav.contact')}
-                </ButtonLink>
-              </div>
-            </Panel>
+            <LostNumber kind={kind} />
           </Boundary>
         </aside>
       </div>
-      {children}
-    </>
+    </div>
+  );
+}
+
+type RecordKindProps = { kind: RecordKind };
+
+/** Where the number stands: the head of the mail with which it came. */
+function MailDrawing({ kind }: RecordKindProps) {
+  const { texts, example } = RECORDS[kind];
+  const t = useTexts(texts);
+  const name = useAppSelector(selectSiteInfo)?.name;
+  return (
+    <figure>
+      <div className="RecordLookup-mail">
+        <div className="hashiye" />
+        <p>
+          <small className="muted">{`${name ?? ''} `}</small>
+          <span>
+            <NumberSentence text={t('mailExample', { number: example })} number={example} />
+          </span>
+        </p>
+      </div>
+      <figcaption className="tiny muted">{t('whereNumber')}</figcaption>
+    </figure>
+  );
+}
+
+/** Whom to turn to without the number. */
+function LostNumber({ kind }: RecordKindProps) {
+  const t = useTexts(RECORDS[kind].texts);
+  const tCommon = useTexts();
+  const { location, address, siteUrl } = useSite();
+  const { main_phone_number: phone, wp_number: mobile } = useAppSelector(selectSiteInfo) ?? {};
+  return (
+    <Panel tone="sunk">
+      <h2 id="lost-number">{t('lost')}</h2>
+      <p>{t('lostText')}</p>
+      <div className="row">
+        {phone && (
+          <ButtonLink href={telHref(phone)} variant="line">
+            <Icon name="phone" />
+            <span className="num">{formatPhone(phone)}</span>
+          </ButtonLink>
+        )}
+        {mobile ? (
+          <ButtonLink
+            href={whatsappHref(mobile, tCommon('shell.whatsappText', { address: siteUrl + address }))}
+            variant="line"
+          >
+            <Icon name="whatsapp" />
+            <span>{tCommon('shell.whatsapp')}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={routes.contact(location)} variant="line">
+            {tCommon('nav.contact')}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,16 +1,14 @@
 import { useTexts } from '@/providers/TextsProvider';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/EmptyState';
-import { Link } from '@/components/Link';
 import { Note } from '@/components/Note';
 import { PageHeading } from '@/components/PageHeading';
 import { Skeleton } from '@/components/Skeleton';
-import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { PageHead, PageTrail } from '@/features/page/PageTop';
 import type { HttpOptions } from '@/clients/createHttp';
 import { useAuth } from '@/features/session/useAuthQuery';
-import { useSite, useSiteLocation } from '@/providers/SiteLocation';
+import { useSiteLocation } from '@/providers/SiteLocation';
 import { RecordLookup, type RecordKind } from './RecordLookup';
 import type { Application, ApplicationStatus } from '@/contract/applications';
 import { readFailure } from '@/clients/readFailure';
@@ -44,7 +42,6 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
   const { number, isForOwner, record, posted = null } = page;
   const t = useTexts(kind === 'order' ? 'orderLookup' : 'apply');
   const tCommon = useTexts('common');
-  const { location, address } = useSite();
   const { state: asked, reload } = useRecord(isForOwner ? number : null, load);
   const state = record ? ({ status: 'loaded', record } as const) : asked;
   const isMissing = state.status === 'absent' || state.status === 'signedOut';
@@ -52,9 +49,9 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
   return (
     <>
       <PageHead title={title} description={title} isIndexed={false} isSecret />
-      <div className={`wrap section--body ${isForOwner ? 'RecordScreen-body' : ''}`}>
+      <div className={`wrap section--body ${isForOwner ? 'page--awaited' : ''}`}>
         <PageTrail current={heading} {...(parent && { parent })} />
-        {state.status !== 'loaded' && <PageHeading title={heading} />}
+        {state.status !== 'loaded' && <PageHeading title={heading} lead={isMissing && t('lookupLead')} />}
         {state.status === 'loading' && (
           <div aria-busy="true">
             <noscript>
@@ -70,18 +67,7 @@ export function RecordScreen<T>({ kind, title, parent, load, children, ...page }
           <ErrorState title={t('failed')} text={tCommon('load.lost')} retry={tCommon('btn.retry')} onRetry={reload} />
         )}
         {isMissing && (
-          <div className="stack">
-            <RecordLookup kind={kind} number={number} posted={posted}>
-              {state.status === 'signedOut' && (
-                <p>
-                  <span>{t('isOwn')}</span>{' '}
-                  <Link className="link" href={routes.login(location, address)}>
-                    {tCommon('nav.login')}
-                  </Link>
-                </p>
-              )}
-            </RecordLookup>
-          </div>
+          <RecordLookup kind={kind} number={number} posted={posted} isForOwner={state.status === 'signedOut'} />
         )}
         {state.status === 'loaded' && children(state.record)}
       </div>
