@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Boundary } from '@/components/Boundary';
+import { Panel } from '@/components/Panel';
 import { Picture } from '@/components/Picture';
 import { PageHead } from '@/features/page/PageTop';
 import { useSearchValue, useSiteLocation } from '@/providers/SiteLocation';
@@ -11,7 +12,7 @@ import { PAGES } from '@/config/pages';
 type AuthPageProps = {
   title: string;
   lead?: string;
-  /** Name of the picture beside the form, which the mobile shell does not have. */
+  /** Name of the picture beside the form, in the mobile shell a strip above it. */
   art: string;
   /** Below the picture, in the mobile shell below the form. */
   aside?: ReactNode;
@@ -20,22 +21,22 @@ type AuthPageProps = {
 
 /** The frame of the login and registration pages. */
 export function AuthPage({ title, lead, art, aside, children }: AuthPageProps) {
-  const { shell } = useSiteLocation();
+  const isMobile = useSiteLocation().shell === 'mobile';
+  const src = `/art/window/${art}.svg`;
   return (
     <>
       <PageHead title={title} description={lead ?? title} isIndexed={false} />
       <div className="wrap section--body AuthPage-page">
         <div className="AuthPage-auth">
+          {isMobile && <Picture src={`${src}?panes=2`} width={780} height={208} className="cut--one" isPriority />}
           <div className="stack AuthPage-form">
             <h1>{title}</h1>
             {lead && <p className="muted">{lead}</p>}
             {children}
           </div>
           <div className="AuthPage-side">
-            {shell === 'desktop' && (
-              <Picture src={`/art/window/${art}.svg`} width={820} height={860} className="cut" isPriority />
-            )}
-            <Boundary>{aside}</Boundary>
+            {!isMobile && <Picture src={src} width={820} height={860} className="cut" isPriority />}
+            <Boundary>{isMobile && aside ? <Panel tone="sunk">{aside}</Panel> : aside}</Boundary>
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Link } from '@/components/Link';
 import { MoreLink } from '@/components/MoreLink';
 import { Note } from '@/components/Note';
-import { SubmitButton } from '@/components/Button';
+import { ButtonLink, SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { EmailInput, PasswordField } from '@/features/forms/views/PersonFields';
@@ -80,12 +80,12 @@ export function LoginScreen({ typed }: LoginScreenProps) {
         </SubmitButton>
       </SiteForm>
       <hr />
-      <p>
+      <div className="row row--apart">
         <span>{t('login.noAccount')}</span>{' '}
-        <Link className="link" href={routes.register(location, next ?? undefined)}>
+        <ButtonLink href={routes.register(location, next ?? undefined)} variant="line">
           {t('login.create')}
-        </Link>
-      </p>
+        </ButtonLink>
+      </div>
     </AuthPage>
   );
 }

@@ -2,9 +2,8 @@ import { useRouter } from 'next/router';
 import { useTexts } from '@/providers/TextsProvider';
 import { Checkbox } from '@/components/Checkbox';
 import { fieldClass } from '@/components/Field';
-import { Link } from '@/components/Link';
 import { SentenceWithLink } from '@/components/SentenceWithLink';
-import { SubmitButton } from '@/components/Button';
+import { ButtonLink, SubmitButton } from '@/components/Button';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
 import { AddressInput, EmailInput, NameInputs, PasswordField, PhoneInput } from '@/features/forms/views/PersonFields';
@@ -88,12 +87,12 @@ export function RegisterScreen({ typed }: RegisterScreenProps) {
         </div>
       </SiteForm>
       <hr />
-      <p>
+      <div className="row row--apart">
         <span>{t('register.haveAccount')}</span>{' '}
-        <Link className="link" href={toLogin}>
+        <ButtonLink href={toLogin} variant="line">
           {t('register.toLogin')}
-        </Link>
-      </p>
+        </ButtonLink>
+      </div>
     </AuthPage>
   );
 }
