@@ -18,23 +18,25 @@ export function FooterLinks() {
   const t = useTexts();
   const location = useSiteLocation();
   const off = useAppSelector(selectSiteInfo)?.parts_off;
-  const group = (title: string, titleHref: string, ...links: [text: string, href: string, part?: SitePart][]) => (
-    <div>
-      <h2>
-        <Link href={titleHref}>{title}</Link>
-      </h2>
-      <ul>
-        {links.map(
-          ([text, href, part]) =>
-            hasParts(part && [part], off) && (
+  const group = (title: string, titleHref: string, ...links: [text: string, href: string, part?: SitePart][]) => {
+    const shown = links.filter(([, , part]) => hasParts(part && [part], off));
+    return (
+      <div>
+        <h2>
+          <Link href={titleHref}>{title}</Link>
+        </h2>
+        {shown.length > 0 && (
+          <ul>
+            {shown.map(([text, href]) => (
               <li key={href}>
                 <Link href={href}>{text}</Link>
               </li>
-            ),
+            ))}
+          </ul>
         )}
-      </ul>
-    </div>
-  );
+      </div>
+    );
+  };
   return (
     <div className="Footer-links">
       {hasParts(['shop'], off) &&
@@ -49,7 +51,6 @@ export function FooterLinks() {
         routes.about(location),
         [t('nav.projects'), routes.projects(location), 'projects'],
         [t('nav.media'), routes.media(location), 'media'],
-        [t('nav.contact'), routes.contact(location)],
       )}
     </div>
   );

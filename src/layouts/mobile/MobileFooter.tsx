@@ -22,7 +22,9 @@ export function MobileFooter() {
             <ChatLink />
             {siteInfo && (
               <p className="tiny" data-print="contacts">
-                <span>{siteInfo.address}</span>
+                <Link className="Footer-chat" href={routes.contact(location)}>
+                  {siteInfo.address || t('nav.contact')}
+                </Link>
                 <br />
                 <span>{`${siteInfo.working_hours} `}</span>
                 <span hidden data-print="only">
