@@ -51,6 +51,12 @@ export function formatDateTime(iso: string, locale: Locale): string {
   return `${formatDate(iso, locale)}, ${new Date(time + BAKU_OFFSET_MS).toISOString().slice(11, 16)}`;
 }
 
+/** A moment in Baku for a sentence, `Tuesday, 1 December` and `18:00`. @param iso a timestamp */
+export const formatMoment = (iso: string, locale: Locale): { day: string; time: string } => ({
+  day: formatDay(toBakuDate(Date.parse(iso)), locale),
+  time: formatDateTime(iso, locale).slice(-5),
+});
+
 /** When a day of Baku begins and ends, in UTC (ISO 8601); the end is exclusive. @param day `2026-11-22` */
 export function bakuDayRange(day: string): { start: string; end: string } {
   const start = Date.parse(day) - BAKU_OFFSET_MS;

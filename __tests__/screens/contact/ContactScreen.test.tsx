@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ContactScreen } from '@/screens/contact/ContactScreen';
+import { ContactSentScreen } from '@/screens/contact/ContactSentScreen';
 import { siteFixture } from '../../msw/fixtures';
 import { mockApi, ORIGIN } from '../../msw/mockApi';
 import { renderPage, serverPage } from '../../support/renderPage';
@@ -132,4 +133,19 @@ describe('ContactScreen', () => {
     expect(screen.getByText('Call, write or visit us.')).toBeVisible();
     expect(screen.queryByText(/usually reply|working day/)).not.toBeInTheDocument();
   });
+});
+
+describe('ContactSentScreen', () => {
+  const read = (due: string | null) => {
+    renderPage(<ContactSentScreen reference="NM-26-00001" due={due} />, { address: '/en/contact/sent' });
+    return screen.getByRole('heading', { level: 1 }).nextElementSibling;
+  };
+
+  it('says until when there is an answer, in Baku', () => {
+    expect(read('2026-11-30T14:00:00.000Z')).toHaveTextContent('We will reply by 18:00 on Monday, 30 November.');
+    expect(screen.getByText('By 18:00 on Monday, 30 November')).toBeVisible();
+  });
+
+  it('says only how soon where that is not known', () =>
+    expect(read(null)).toHaveTextContent('We reply within one working day.'));
 });

@@ -6,7 +6,7 @@ import type { Application } from '@/contract/applications';
 import { useAnswerTime } from '@/features/contact/useContact';
 import { FormReceipt } from '@/features/receipt/FormReceipt';
 import { useReception } from '@/features/receipt/useReception';
-import { formatDateTime, formatDay, toBakuDate } from '@/lib/dates';
+import { formatDay, formatMoment } from '@/lib/dates';
 import { useSite } from '@/providers/SiteLocation';
 import { AskedPanel, FilesNotKept } from './ApplicationView';
 import type { NamedSubject } from './SubjectSelect';
@@ -32,10 +32,7 @@ export function ApplicationSentScreen({ reference, token, application, subject, 
   const person = subject?.lead ?? reception;
   const { preferred_day: day, preferred_time: time, without_email: isUnmailed } = application ?? {};
 
-  const dueAt = due && {
-    day: formatDay(toBakuDate(Date.parse(due)), locale),
-    time: formatDateTime(due, locale).slice(-5),
-  };
+  const dueAt = due && formatMoment(due, locale);
   const when = day && [formatDay(day, locale), time && t(`sent.${time}`)].filter(Boolean).join(', ');
   const steps = useNextSteps(application?.subject?.kind, when ?? (dueAt ? t('sent.by', dueAt) : ''));
   const lead = when ? t('sent.onDay', { when }) : dueAt ? t('sent.byTime', dueAt) : answer.sentence;

@@ -1,7 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { messageReceiptSchema, type MessageRequest } from '@/contract/messages';
 import { database } from '@/server/db/connection';
-import { sendMessage } from '@/server/forms/messages/messagesService';
+import { findMessageTime, sendMessage } from '@/server/forms/messages/messagesService';
 import { messageRequest, newClient, newEmail } from '../../../support/formRequests';
 import { formState, lastMails, oldStamp } from '../../../support/formState';
 import { newKey } from '../../../support/orderRequest';
@@ -23,6 +23,12 @@ const age = async (minutes: number) => {
 };
 
 describe('sending', () => {
+  it('is told its time by its number', async () => {
+    const { reference } = await send(messageRequest());
+    expect(await findMessageTime(reference)).toBe((await findRow(reference)).created_at);
+    expect(await findMessageTime('NM-26-99999')).toBeNull();
+  });
+
   it('stores the message and queues two mails', async () => {
     const before = await formState();
     const body = messageRequest({ stamp: await oldStamp() });

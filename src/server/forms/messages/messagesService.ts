@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { MessageReceipt, MessageRequest } from '@/contract/messages';
+import { findForm } from '../inbox/inboxRepository';
 import { consumeStamp, findReviewSigns, toFormWrite } from '../formGuardService';
 import { transactOnce } from '../../db/transactOnce';
 import { LIMITS, limitWrite } from '../../limits/rateLimit';
@@ -14,6 +15,7 @@ import { messageMails } from './messageMails';
 import type { Insertable } from 'kysely';
 import type { ReviewSign } from '@/contract/formGuard';
 import type { Database } from '../../db/connection';
+import { database } from '../../db/transaction';
 import type { MessageTable } from '../../db/formsSchema';
 import { foldFormWords } from '../../db/searchWords';
 import { toJson } from '../../db/localize';
@@ -54,6 +56,10 @@ export async function sendMessage({ locale, body, client, idempotencyKey }: Mess
     return { reference };
   });
 }
+
+/** When a message was sent, for the promise of an answer to it; `null` where there is none. */
+export const findMessageTime = async (reference: string): Promise<string | null> =>
+  (await findForm(await database(), 'messages', { reference }))?.created_at ?? null;
 
 type NewMessage = Omit<Insertable<MessageTable>, 'id' | 'review' | 'words'> & { review: ReviewSign[] };
 
