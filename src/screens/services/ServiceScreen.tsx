@@ -2,7 +2,6 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Accordion } from '@/components/Accordion';
 import { ProductCards } from '@/features/catalogue/ProductCards';
 import { Picture } from '@/components/Picture';
-import { isArt } from '@/components/pictureSource';
 import { Prose } from '@/components/Prose';
 import { Section, SectionHead } from '@/components/PageHeading';
 import { SideNav } from '@/components/SideNav';
@@ -29,11 +28,9 @@ import { useAnswerTime } from '@/features/contact/useContact';
 type ServiceScreenProps = {
   /** Its `body` is HTML by now. */
   service: Service;
-  /** The window of the home page around its star. */
-  window?: string;
 };
 
-export function ServiceScreen({ service, window }: ServiceScreenProps) {
+export function ServiceScreen({ service }: ServiceScreenProps) {
   const t = useTexts(['services', 'common']);
   const location = useSiteLocation();
   const menu = useAppSelector((state) => state.data.serviceHeader) ?? [];
@@ -67,13 +64,7 @@ export function ServiceScreen({ service, window }: ServiceScreenProps) {
             {/* What can be done comes first where there is no place beside the text. */}
             {isMobile && panel}
             <div className="ServiceScreen-picture">
-              <Picture
-                src={window && isArt(image) ? window : image}
-                width={1400}
-                height={600}
-                className="cut r-wide"
-                isPriority
-              />
+              <Picture src={image} width={1400} height={600} className="cut r-wide" isPriority />
             </div>
             <div className="grid split--aside ServiceScreen-columns">
               <article className="ServiceScreen-article">

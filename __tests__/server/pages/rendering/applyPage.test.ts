@@ -13,6 +13,7 @@ type Loading = Parameters<typeof loadSubject>[0];
 const missing = (slug: string) => slug === 'unknown';
 const answers = {
   getService: async (locale: Locale, slug: string) => (missing(slug) ? null : serviceFixture(locale, slug)),
+  getServices: async () => [{ slug: 'audit', name: 'Audit', image: '/art/motif/audit.svg', project_count: 2 }],
   getProduct: async (locale: Locale, slug: string) => (missing(slug) ? null : productFixture(locale, slug)),
   getProject: async (locale: Locale, slug: string) => (missing(slug) ? null : projectFixture(locale, slug)),
 };
@@ -36,6 +37,13 @@ describe('the page of the application', () => {
     expect(await page({ project: 'unknown' })).toEqual({ subject: null, days: expect.any(Array) as string[] });
     mockApi.getService = () => Promise.reject(new Error('refused'));
     expect(await loadSubject(loading(), 'service:audit')).toBeNull();
+  });
+
+  it('shows a service by its pane of the window, or by its own picture where it has none', async () => {
+    const { image } = serviceFixture('en', 'other');
+    const pane = expect.stringMatching(/^\/art\/window\/.*&star=1&/) as string;
+    expect(await loadSubject(loading(), 'service:audit')).toMatchObject({ image: pane });
+    expect(await loadSubject(loading(), 'service:other')).toMatchObject({ image });
   });
 
   it('offers the next working days, and not the one on which somebody writes', async () => {

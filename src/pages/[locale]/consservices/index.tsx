@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react';
 import { routes } from '@/config/routes';
 import { ServiceScreen } from '@/screens/services/ServiceScreen';
 import { ServicesScreen } from '@/screens/services/ServicesScreen';
-import { serviceCrop } from '@/server/pages/art/serviceWindow';
-import { getOtherServices, getService, getServices } from '@/server/content/services/servicesService';
+import { getOtherServices, getService } from '@/server/content/services/servicesService';
 import { sitePage } from '@/server/pages/rendering/sitePage';
 
 /** A service, which `?&service_slug=` names, or all services. */
@@ -17,13 +16,9 @@ export default function ServicesPage(
 const getServicePage: GetServerSideProps = (context) =>
   sitePage(context, 'service', {
     address: (location, { param }) => routes.service(location, param('service_slug')),
-    load: async ({ locale, param, html, optional }) => {
-      const slug = param('service_slug');
-      const service = await getService(locale, slug);
-      if (!service) return null;
-      const services = await optional('services/', () => getServices(locale));
-      const window = serviceCrop(services ?? [], slug);
-      return { service: { ...service, body: html(service.body) }, ...(window && { window }) };
+    load: async ({ locale, param, html }) => {
+      const service = await getService(locale, param('service_slug'));
+      return service && { service: { ...service, body: html(service.body) } };
     },
   });
 

@@ -35,7 +35,7 @@ const querySchema = z.object({
   share: percent,
   out: percent,
   /** Fewer panes are too coarse, more make the file too large. */
-  panes: number(2, 8),
+  panes: number(1, 8),
   assemble: z.literal('once').optional(),
   stars: z
     .string()

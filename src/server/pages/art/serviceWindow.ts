@@ -52,9 +52,9 @@ export const leaveHiddenWindow = <Screen extends { content: { image?: string } |
   screen: Screen,
 ): Screen => (screen.content?.image ? { ...screen, window: null } : screen);
 
-/** The same window around the star of one service, for its own page; `null` where it has none. */
+/** The pane of the same window with the star of one service; `null` where it has none. */
 export function serviceCrop(all: readonly ServiceIndexItem[], slug: string): string | null {
   const services = all.slice(0, MAX_STARS);
   const index = services.findIndex((service) => service.slug === slug);
-  return index < 0 ? null : `${windowSource(services)}&star=${index + 1}&panes=1.4`;
+  return index < 0 ? null : `${windowSource(services)}&star=${index + 1}&panes=1.1`;
 }

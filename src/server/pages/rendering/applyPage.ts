@@ -8,7 +8,8 @@ import { promisesSettings, readAnswerTime } from '../../organisation/promisesSet
 import { readSettings } from '../../organisation/settingsService';
 import { getProduct } from '../../shop/products/productsService';
 import { getProject } from '../../content/projects/projectsService';
-import { getService } from '../../content/services/servicesService';
+import { getService, getServices } from '../../content/services/servicesService';
+import { serviceCrop } from '../art/serviceWindow';
 import type { LoadContext, PageDefinition } from './sitePage';
 
 type NamedSubject = Subject & {
@@ -30,18 +31,18 @@ async function findSubject(locale: Locale, subject: Subject): Promise<NamedSubje
   if (kind === 'project') return name((await getProject(locale, slug))?.title);
   const service = await getService(locale, slug);
   if (!service) return null;
-  const { lead, image, related_projects: [project] = [] } = service;
+  const { lead, related_projects: [project] = [] } = service;
   return {
     ...subject,
     name: service.name,
-    image,
+    image: serviceCrop(await getServices(locale), slug) ?? service.image,
     ...(lead && { lead: withoutEmail(lead) }),
     ...(project && { project: { slug: project.slug, title: project.title } }),
   };
 }
 
 /**
- * What an application is about, with its name and, of a service, who leads it, its picture and a project of it.
+ * What an application is about, with its name and, of a service, who leads it, its pane of the window and a project of it.
  * @param value as the form's field holds it, `service:lab-audit`
  * @returns `null` for an unknown subject: the form is shown without it
  */
