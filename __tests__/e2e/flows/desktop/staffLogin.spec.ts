@@ -22,10 +22,10 @@ test('a member of staff sets both steps up by a link, and logs in with neither o
   await context.clearCookies();
   await page.goto('/admin/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the back office');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the phrase');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong');
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -43,6 +43,6 @@ test('a member of staff sets both steps up by a link, and logs in with neither o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   expect((await page.request.get('/admin/staff')).status()).toBe(401);
 });

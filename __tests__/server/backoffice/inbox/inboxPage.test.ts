@@ -184,7 +184,7 @@ it.each(['applications', 'messages'] as const)(
     expect(shown).not.toContain('value="back"');
     // The mail of the status that was taken back stands in the list as it was sent; none followed it.
     expect(await mailsTo(email)).toHaveLength(2);
-    expect(shown).toContain(`Mail to ${email}: it is closed`);
+    expect(shown).toContain(`Email to ${email}: it is closed`);
     const list = /<ol class="StreamSection-entries">[\s\S]*?<\/ol>/.exec(shown)?.[0] ?? '';
     expect(list.includes('token=…')).toBe(kind === 'applications');
     expect(list).not.toMatch(/token=[\w-]{8}/);
@@ -269,13 +269,13 @@ it('a request without an e-mail is called back: nothing is mailed to it, whateve
   const html = await get(path);
   for (const said of [
     'Aysel',
-    'No e-mail was given',
+    'No email was given',
     'https://wa.me/994501112233',
     `${formatDay(preferred_day, 'en')}, in the afternoon`,
   ]) {
     expect(html).toContain(said);
   }
-  for (const left of ['Answer by mail', 'Do not mail the sender', 'mailto:"']) expect(html).not.toContain(left);
+  for (const left of ['Answer by email', 'Do not email the sender', 'mailto:"']) expect(html).not.toContain(left);
   expect(await get('/admin/people?application=' + reference)).toContain('What is kept of +994 50 111 22 33');
 
   const version = readVersion(html);

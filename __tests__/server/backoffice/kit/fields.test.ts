@@ -52,7 +52,7 @@ it.each([
   ['settings/contact', 'longitude', 'east', 'between −180 and 180', '−180 ilə 180 arasında'],
   ['settings/hours', 'mon', '18:00-09:00', 'later than the one before', 'əvvəlkindən gec'],
   ['settings/references', 'order', 'N1', '2 to 4 Latin letters', '2–4 latın hərfi'],
-  ['settings/mail', 'orders', 'a@b.az\nnobody', '“nobody” is no e-mail address', '“nobody” e-poçt ünvanı deyil'],
+  ['settings/mail', 'orders', 'a@b.az\nnobody', '“nobody” is no email address', '“nobody” e-poçt ünvanı deyil'],
   ['services', 'body.az', '_a*'.repeat(20_000), 'Shorten it, or divide it', 'Mətni qısaldın'],
   ['posts', 'published_at', '31.02.2026', 'a date such as 31.12.2026', 'Tarixi 31.12.2026 kimi'],
   ['posts', 'url', 'prices.pdf', 'begins with https://, or', 'https:// ilə başlayan'],

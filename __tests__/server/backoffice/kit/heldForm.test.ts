@@ -60,7 +60,7 @@ it('a form whose session has ended is carried out with password and code, once',
   expect([wrong.status, wrong.cookie, wrong.html.includes('This code is wrong')]).toEqual([401, '', true]);
   expect(readHeld(wrong.html)).toEqual(readHeld(left.html));
   const other = await logIn('/admin/staff/new', left.html, { ...owner, password: 'another' });
-  expect([other.status, other.cookie, other.html.includes('E-mail or password is wrong')]).toEqual([401, '', true]);
+  expect([other.status, other.cookie, other.html.includes('Email or password is wrong')]).toEqual([401, '', true]);
   expect(await countEve()).toBe(0);
 
   const done = await logIn('/admin/staff/new', wrong.html);

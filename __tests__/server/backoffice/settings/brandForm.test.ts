@@ -237,7 +237,7 @@ it('a logo that does not fit is told with what would fit; one that cannot be see
     expect.stringMatching(
       /^Hardly anything of the logo on light ground stands out from the ground of the dark scheme\./,
     ),
-    expect.stringMatching(/^It has a ground of its own, which looks like a box on the white of mails\./),
+    expect.stringMatching(/^It has a ground of its own, which looks like a box on the white of emails\./),
     expect.stringMatching(/^It is 900 × 100 pixels, so it becomes small in the square of an icon\./),
   ]);
 

@@ -67,7 +67,7 @@ it('what happened is one list: a mail is read as it was sent, without what its l
   const list = /<ol class="StreamSection-entries">([\s\S]*?)<\/ol>/.exec(html)?.[1] ?? '';
   const places = [
     'Being checked',
-    `Mail to ${contact.email}: the order is accepted`,
+    `Email to ${contact.email}: the order is accepted`,
     'Confirmed',
     'the order is confirmed',
     'Called at noon',

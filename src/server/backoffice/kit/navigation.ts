@@ -48,7 +48,7 @@ export const NAVIGATION: NavigationGroup[] = [
         help: 'requests-and-messages',
         countName: 'messages',
       },
-      { href: '/admin/mails', text: 'adminInbox:mails.title', roles: ['sales'], help: 'mails-that-were-not-sent' },
+      { href: '/admin/mails', text: 'adminInbox:mails.title', roles: ['sales'], help: 'emails-that-were-not-sent' },
     ],
   },
   {
