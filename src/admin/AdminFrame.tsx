@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Logo } from '@/components/Logo';
+import { artSource } from '@/components/pictureSource';
 import { Note } from '@/components/Note';
 import { LOCALES } from '@/config/locales';
 import type { AdminFrameView } from '@/contract/admin';
@@ -9,6 +10,9 @@ import { FormTokens } from './FormTokens';
 import { Account, Places, SearchLink } from './Places';
 
 type AdminFrameProps = { frame: AdminFrameView; children: ReactNode };
+
+/** The window of the home page. */
+const WINDOW = '/art/window/w-15.svg?panes=3.3&y=47';
 
 /** Around the login: the mark, the other language, and the way back to the site. */
 function Entrance({ frame }: { frame: AdminFrameView }) {
@@ -25,6 +29,7 @@ function Entrance({ frame }: { frame: AdminFrameView }) {
         )}
         <a href={frame.siteHref}>{t('frame.backToSite')}</a>
       </div>
+      <div className="hashiye" />
     </header>
   );
 }
@@ -123,6 +128,19 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
         {staff && <KeptNote />}
         {children}
       </main>
+      {/* A look without ornament has no drawing (`useIsPlain`). */}
+      {!staff && !frame.brand?.endsWith('p') && (
+        // eslint-disable-next-line @next/next/no-img-element -- drawn by ourselves; a narrow screen does not load it
+        <img
+          className="AdminFrame-window cut--one"
+          src={artSource(WINDOW, 820, 900, frame.brand)}
+          alt=""
+          width={820}
+          height={900}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
+import { ProgressSteps } from '@/components/ProgressSteps';
 import { TextInput } from '@/components/TextInput';
 import { SENT_PREFIX, type AdminFrameView } from '@/contract/admin';
 import type { LoginView } from '@/contract/adminAccount';
@@ -30,9 +31,29 @@ function Steps({ view, frame }: LoginScreenProps) {
   const t = useTexts(['admin', 'forms']);
   const { step, errors, email, sent } = view;
   const problem = (name: string) => (errors[name] ? { prefix: t('forms:err.prefix'), text: errors[name] } : undefined);
-  if (step === 'expired') return <p className="lead">{t('welcome.expired')}</p>;
+  if (step === 'expired') {
+    return (
+      <>
+        <p>{t('welcome.expired')}</p>
+        <p>
+          <a href="/admin">{t('welcome.toLogin')}</a>
+        </p>
+      </>
+    );
+  }
   if (step === 'invitation') return <WelcomeStep view={view} />;
   if (step === 'codes') return <CodesStep view={view} frame={frame} />;
+  // Whoever has no app has a passkey: a code is for when it is not at hand.
+  const isPasskeyFirst = (step === 'factor' || step === 'confirm') && !view.hasTotp && view.passkey !== '';
+  const passkeyButton = step !== 'password' && step !== 'both' && (
+    <PasskeyButton
+      passkey={view.passkey}
+      name="sign_in"
+      value={step}
+      label={t(PASSKEY_TEXTS[step])}
+      variant={isPasskeyFirst ? 'main' : 'line'}
+    />
+  );
   return (
     <>
       <form method="post" className="LoginScreen-form" noValidate>
@@ -61,6 +82,7 @@ function Steps({ view, frame }: LoginScreenProps) {
           </>
         )}
         {step === 'enrol' && <EnrolLead view={view} />}
+        {isPasskeyFirst && passkeyButton}
         {(step === 'factor' || step === 'both' || step === 'confirm') && (
           <TextInput
             id="code"
@@ -72,19 +94,38 @@ function Steps({ view, frame }: LoginScreenProps) {
             error={problem('code')}
           />
         )}
-        <Button type="submit" size="lg" name="sign_in" value={step}>
+        <Button type="submit" variant={isPasskeyFirst ? 'line' : 'main'} size="lg" name="sign_in" value={step}>
           {t(step === 'confirm' && sent.length > 0 ? 'login.confirmAndSend' : SUBMIT_TEXTS[step])}
         </Button>
-        {step !== 'password' && step !== 'both' && (
-          <PasskeyButton passkey={view.passkey} name="sign_in" value={step} label={t(PASSKEY_TEXTS[step])} />
-        )}
+        {!isPasskeyFirst && passkeyButton}
       </form>
       {step === 'both' && (
         <p className="LoginScreen-steps">
           <a href={frame.path}>{t('login.inSteps')}</a>
         </p>
       )}
+      {step !== 'enrol' && (
+        <details className="LoginScreen-help">
+          <summary>{t(step === 'password' ? 'login.forgotten' : 'login.noFactor')}</summary>
+          <p>{t('login.recovery')}</p>
+        </details>
+      )}
     </>
+  );
+}
+
+/** How far the login is; by the link of an invitation, or until a second factor is set up, it ends with the recovery codes. */
+function Progress({ step }: Pick<LoginView, 'step'>) {
+  const t = useTexts('admin');
+  const current = { password: 0, invitation: 0, factor: 1, enrol: 1, codes: 2 } as const;
+  if (!(step in current)) return null;
+  const names = [t('login.password'), t('login.secondStep'), t('login.codesTitle')];
+  return (
+    <ProgressSteps
+      label={t('login.steps')}
+      steps={names.slice(0, step === 'password' || step === 'factor' ? 2 : 3).map((text) => ({ text }))}
+      current={current[step as keyof typeof current]}
+    />
   );
 }
 
@@ -94,6 +135,8 @@ export function LoginScreen({ view, frame }: LoginScreenProps) {
   const errors = Object.entries(view.errors).map(([id, text]) => ({ id, text }));
   return (
     <div className="LoginScreen-login">
+      <Progress step={view.step} />
+      {view.step === 'password' && !view.isLost && <p>{t('login.lead')}</p>}
       {view.step === 'confirm' && <p>{t('login.confirmLead')}</p>}
       {view.isLost && <Note tone="warn">{t('login.lost')}</Note>}
       {view.sent.length > 0 && (
@@ -110,7 +153,6 @@ function EnrolLead({ view: { totp, errors } }: { view: LoginView }) {
   const t = useTexts('admin');
   return (
     <>
-      <h2>{t('login.enrolTitle')}</h2>
       <p>{t('login.enrolLead')}</p>
       {totp && <TotpKey totp={totp} error={errors.code} />}
     </>

@@ -7,10 +7,11 @@ type PasskeyButtonProps = {
   name: string;
   value: string;
   label: string;
+  variant?: 'main' | 'line';
 };
 
 /** The button of a form that asks for a passkey. It shows when `scripts/admin/passkey.ts` runs in a browser that knows them. */
-export function PasskeyButton({ passkey, name, value, label }: PasskeyButtonProps) {
+export function PasskeyButton({ passkey, name, value, label, variant = 'line' }: PasskeyButtonProps) {
   const t = useTexts('admin');
   if (passkey === '') return null;
   return (
@@ -18,7 +19,7 @@ export function PasskeyButton({ passkey, name, value, label }: PasskeyButtonProp
       <input type="hidden" name="passkey" value="" />
       <Button
         type="button"
-        variant="line"
+        variant={variant}
         size="lg"
         name={name}
         value={value}

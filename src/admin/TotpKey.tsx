@@ -11,22 +11,26 @@ export function TotpKey({ totp, error }: { totp: TotpView; error: string | undef
   const { secret, uri, qrCode } = totp;
   return (
     <>
-      {/* Black on white in the dark scheme too: readers need it so. */}
-      <svg
-        className="LoginScreen-qrCode"
-        role="img"
-        aria-label={t('login.qrCode')}
-        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={qrCode.path} />
-      </svg>
-      <p>
-        {t('login.secret')} <code className="LoginScreen-secret">{inGroups(secret)}</code>
-      </p>
-      <p>
-        <a href={uri}>{t('login.openApp')}</a>
-      </p>
+      <div className="LoginScreen-key">
+        {/* Black on white in the dark scheme too: readers need it so. */}
+        <svg
+          className="LoginScreen-qrCode"
+          role="img"
+          aria-label={t('login.qrCode')}
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={qrCode.path} />
+        </svg>
+        <div>
+          <p>
+            {t('login.secret')} <code className="LoginScreen-secret">{inGroups(secret)}</code>
+          </p>
+          <p>
+            <a href={uri}>{t('login.openApp')}</a>
+          </p>
+        </div>
+      </div>
       <TextInput
         id="code"
         name="code"

@@ -79,6 +79,8 @@ async function postConfirm(
 
 /** What the page of a step is called that is not the login itself. */
 const LOGIN_TITLES: Partial<Record<LoginShown['view']['step'], TextKey>> = {
+  factor: 'admin:me.factors',
+  enrol: 'admin:login.enrolTitle',
   confirm: 'admin:login.confirmTitle',
   codes: 'admin:login.codesTitle',
 };
