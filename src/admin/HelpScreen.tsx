@@ -1,8 +1,8 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { Icon } from '@/components/Icon';
 import type { HelpView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
 import { LinkList } from './LinkList';
-import { PlaceCards } from './SettingsScreen';
 
 function Contents({ contents }: Pick<HelpView, 'contents'>) {
   return (
@@ -27,7 +27,15 @@ export function HelpScreen({ view: { tasks, contents, chapter } }: ScreenProps<H
       <>
         <p>{t('help.lead')}</p>
         <h2 className="HelpScreen-title">{t('help.tasks')}</h2>
-        <PlaceCards places={tasks} />
+        <ul className="HelpScreen-tasks">
+          {tasks.map(({ href, text, about, icon }) => (
+            <li key={href}>
+              <Icon name={icon} />
+              <a href={href}>{text}</a>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
         <nav aria-label={t('help.contents')}>
           <details className="HelpScreen-all">
             <summary>{t('help.contents')}</summary>

@@ -11,7 +11,7 @@ export type NavigationGroupView = {
   links: { href: string; text: string; isCurrent: boolean; countName?: string }[];
 };
 
-type SettingsPlace = { href: string; text: string; about: string };
-
-/** The page of the settings: its groups, and the places that have lists or pages of their own. */
-export type SettingsView = { groups: SettingsPlace[]; places: SettingsPlace[]; placesTitle: string };
+/** The page of the settings; `now` is what is set, empty for a place that has a list or a page of its own. */
+export type SettingsView = {
+  sections: { title: string; places: { href: string; text: string; about: string; now: string }[] }[];
+};

@@ -147,12 +147,17 @@ export const NAVIGATION: NavigationGroup[] = [
   },
 ];
 
+/** The parts of the page of the settings, in their order; `adminSettings:section` has their headings. */
+export const SETTINGS_SECTIONS = ['organisation', 'site', 'mail', 'data'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
 /** What is reached from the page of the settings, which is marked as the current place on them. */
-export const SETTINGS_PLACES: (NavigationLink & { about: TextKey })[] = [
+export const SETTINGS_PLACES: (NavigationLink & { about: TextKey; section: SettingsSection })[] = [
   {
     href: '/admin/numbers',
     text: 'adminContent:numbers.title',
     about: 'adminSettings:places.numbers',
+    section: 'organisation',
     roles: ['editor'],
     help: 'settings',
   },
@@ -160,6 +165,7 @@ export const SETTINGS_PLACES: (NavigationLink & { about: TextKey })[] = [
     href: '/admin/networks',
     text: 'adminContent:networks.title',
     about: 'adminSettings:places.networks',
+    section: 'organisation',
     roles: ['editor'],
     help: 'settings',
   },
@@ -167,6 +173,7 @@ export const SETTINGS_PLACES: (NavigationLink & { about: TextKey })[] = [
     href: '/admin/redirects',
     text: 'adminContent:redirects.title',
     about: 'adminSettings:places.redirects',
+    section: 'site',
     roles: ['editor'],
     help: 'settings',
   },
@@ -174,6 +181,7 @@ export const SETTINGS_PLACES: (NavigationLink & { about: TextKey })[] = [
     href: '/admin/mail-previews',
     text: 'adminMails:title',
     about: 'adminSettings:places.mails',
+    section: 'mail',
     roles: [],
     help: 'settings',
   },
@@ -181,6 +189,7 @@ export const SETTINGS_PLACES: (NavigationLink & { about: TextKey })[] = [
     href: '/admin/content',
     text: 'adminTransfer:title',
     about: 'adminSettings:places.transfer',
+    section: 'data',
     roles: [],
     help: 'moving-the-content',
   },

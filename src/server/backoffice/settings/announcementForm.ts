@@ -34,6 +34,8 @@ const LINK = /^(?:\/(?![/\\])|https?:\/\/)[^\\\s]*$/i;
 export const announcementForm = defineSettingsForm(announcementSettings, {
   title: 'adminSettings:announcement.title',
   about: 'adminSettings:announcement.about',
+  section: 'site',
+  summarize: ({ text }, { locale }) => text[locale],
   roles: ['editor'],
   fields: {
     text: localizedField({

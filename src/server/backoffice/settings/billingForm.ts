@@ -9,6 +9,8 @@ const codeField = (options: Parameters<typeof textField>[0]) => textField({ ...o
 export const billingForm = defineSettingsForm(billingSettings, {
   title: 'adminSettings:billing.title',
   about: 'adminSettings:billing.about',
+  section: 'mail',
+  summarize: ({ iban }) => iban,
   notice: 'billing',
   parts: ['shop'],
   fields: {

@@ -52,6 +52,8 @@ const logoField = (texts: FieldTexts) =>
 export const brandForm = defineSettingsForm(brandSettings, {
   title: 'adminBrand:title',
   about: 'adminBrand:about',
+  section: 'organisation',
+  summarize: ({ name }, { locale }) => name[locale],
   fields: {
     name: localizedField({ label: 'adminBrand:name', isRequired: true, maxLength: BRAND_LENGTHS.name }),
     shortName: localizedField({

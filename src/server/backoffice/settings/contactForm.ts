@@ -34,6 +34,8 @@ const degreesField = (max: number, { patternKey, ...texts }: FieldTexts & { patt
 export const contactForm = defineSettingsForm(contactSettings, {
   title: 'adminSettings:contact.title',
   about: 'adminSettings:contact.about',
+  section: 'organisation',
+  summarize: ({ address }, { locale }) => address[locale],
   fields: {
     address: localizedField({
       label: 'adminSettings:contact.address',

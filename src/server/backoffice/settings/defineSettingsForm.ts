@@ -1,6 +1,7 @@
 import type { SitePart } from '@/config/parts';
 import type { StaffRole } from '@/contract/admin';
 import { defineResource, type Resource, type ViewContext } from '../kit/defineResource';
+import type { SettingsSection } from '../kit/navigation';
 import type { FieldSet, FieldValues } from '../kit/fields';
 import type { Database } from '../../db/transaction';
 import { HttpError, rejectedFields } from '../../http/HttpError';
@@ -14,6 +15,9 @@ type SettingsFormDefinition<Fields extends FieldSet> = {
   title: TextKey;
   /** What stands under its title in the list of groups. */
   about: TextKey;
+  section: SettingsSection;
+  /** What is set now, in a few words for the list of groups; empty where nothing is. */
+  summarize: (values: FieldValues<Fields>, context: Pick<ViewContext, 't' | 'locale'>) => string;
   /** Who sees and saves it beside the owner. */
   roles?: readonly StaffRole[];
   /** The parts of the site that it is for: the list of groups leaves it out where one is off. */
@@ -35,6 +39,8 @@ export type SettingsForm = {
   name: string;
   title: TextKey;
   about: TextKey;
+  section: SettingsSection;
+  summarize: (db: Database, context: Pick<ViewContext, 't' | 'locale'>) => Promise<string>;
   parts: readonly SitePart[];
   group: Pick<SettingsGroup<unknown>, 'defaults' | 'find'>;
   /** Its page in the back office. */
@@ -52,7 +58,7 @@ export function defineSettingsForm<Fields extends FieldSet>(
   definition: SettingsFormDefinition<Fields>,
 ): SettingsForm {
   const { name, schema } = group;
-  const { title, about, roles = [], parts = [], fields, sections, advise, ask, check, notice } = definition;
+  const { title, about, section, roles = [], parts = [], fields, sections, advise, ask, check, notice } = definition;
 
   async function update(tx: Database, values: FieldValues<Fields>, context: ViewContext) {
     const { error, data } = schema.safeParse(values, { reportInput: true });
@@ -89,5 +95,14 @@ export function defineSettingsForm<Fields extends FieldSet>(
     update: (tx, _id, values, context) => update(tx, values, context),
   });
 
-  return { name, title, about, parts, group, resource };
+  return {
+    name,
+    title,
+    about,
+    section,
+    summarize: async (db, context) => definition.summarize((await group.find(db)).values, context),
+    parts,
+    group,
+    resource,
+  };
 }

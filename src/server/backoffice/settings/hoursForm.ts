@@ -3,6 +3,7 @@ import { toBakuDate } from '@/lib/dates';
 import { dateField } from '../kit/dateField';
 import { localizedField, textField } from '../kit/fields';
 import { rowsField } from '../kit/rowsField';
+import { describeHours } from '../../organisation/describeHours';
 import { areHoursInOrder, HOURS, hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
 import type { TextKey } from '../../texts/texts';
 import { defineSettingsForm } from './defineSettingsForm';
@@ -25,6 +26,8 @@ const dayField = (label: TextKey) =>
 export const hoursForm = defineSettingsForm(hoursSettings, {
   title: 'adminSettings:hours.title',
   about: 'adminSettings:hours.about',
+  section: 'organisation',
+  summarize: (values, { locale }) => describeHours(values, locale, new Date())?.text ?? '',
   roles: ['editor'],
   fields: {
     mon: dayField('adminSettings:hours.mon'),

@@ -21,6 +21,8 @@ const recipientsField = (label: FieldTexts['label']) =>
 export const mailForm = defineSettingsForm(mailSettings, {
   title: 'adminSettings:mail.title',
   about: 'adminSettings:mail.about',
+  section: 'mail',
+  summarize: ({ orders }, { t }) => orders.join(', ') || t('adminSettings:now.siteAddress'),
   notice: 'mail',
   fields: {
     orders: recipientsField('adminSettings:mail.orders'),

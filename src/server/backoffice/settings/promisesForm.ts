@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/text';
 import { choiceField } from '../kit/choiceFields';
 import { localizedField } from '../kit/fields';
 import { promisesSettings } from '../../organisation/promisesSettings';
@@ -6,6 +7,8 @@ import { defineSettingsForm } from './defineSettingsForm';
 export const promisesForm = defineSettingsForm(promisesSettings, {
   title: 'adminSettings:promises.title',
   about: 'adminSettings:promises.about',
+  section: 'site',
+  summarize: ({ answerTime }, { locale }) => capitalise(answerTime[locale], locale),
   roles: ['editor'],
   fields: {
     answerTime: localizedField({

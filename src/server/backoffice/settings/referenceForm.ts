@@ -18,6 +18,8 @@ const prefixField = (label: FieldTexts['label']) =>
 export const referenceForm = defineSettingsForm(referenceSettings, {
   title: 'adminSettings:references.title',
   about: 'adminSettings:references.about',
+  section: 'mail',
+  summarize: ({ order, application, message }) => [order, application, message].join(' · '),
   fields: {
     order: prefixField('adminSettings:references.order'),
     application: prefixField('adminSettings:references.application'),

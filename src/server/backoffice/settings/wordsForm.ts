@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/text';
 import { choiceField } from '../kit/choiceFields';
 import { localizedField } from '../kit/fields';
 import { WORDS_LENGTHS, wordsSettings } from '../../organisation/wordsSettings';
@@ -6,6 +7,8 @@ import { defineSettingsForm } from './defineSettingsForm';
 export const wordsForm = defineSettingsForm(wordsSettings, {
   title: 'adminSettings:words.title',
   about: 'adminSettings:words.about',
+  section: 'site',
+  summarize: ({ firstLanguage }, { t, locale }) => capitalise(t(`admin:language.${firstLanguage}`), locale),
   fields: {
     firstLanguage: choiceField({
       label: 'adminSettings:words.firstLanguage',
