@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
-import { Checkbox } from '@/components/Checkbox';
+import { Checkbox, Choice } from '@/components/Checkbox';
 import { Fieldset } from '@/components/Field';
 import { Note } from '@/components/Note';
 import { Select } from '@/components/Select';
@@ -80,6 +80,25 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
     }
     case 'select': {
       const { options, placeholder, records } = control;
+      if (options.some(({ about }) => about)) {
+        return (
+          <Fieldset id={name} legend={label} hint={hint} error={error}>
+            <div className="RecordForm-choices">
+              {options.map((option) => (
+                <Choice
+                  key={option.value}
+                  id={`${name}.${option.value}`}
+                  name={name}
+                  value={option.value}
+                  title={option.text}
+                  detail={option.about}
+                  defaultChecked={option.value === value}
+                />
+              ))}
+            </div>
+          </Fieldset>
+        );
+      }
       const select = (
         <Select {...{ ...common, options }} {...(placeholder !== undefined && { placeholder })} defaultValue={value} />
       );

@@ -69,10 +69,11 @@ function Tabs({ view }: { view: ListView }) {
 /** Any list: tabs, filters and pages are links and a form, so that it is the same with and without scripts. */
 export function ListScreen({ view, frame }: ScreenProps<ListView>) {
   const t = useTexts('admin');
-  const { path, isFiltered, rows, countText, newHref, links, emptyText, problem, results } = view;
+  const { path, lead, isFiltered, rows, countText, newHref, links, emptyText, problem, results } = view;
   return (
     <>
       {results && <ListResults results={results} />}
+      {lead && <p className="ListScreen-lead">{lead}</p>}
       {problem && <AlertNote tone="warn">{problem}</AlertNote>}
       {(newHref || links.length > 0) && (
         <p className="ListScreen-actions">

@@ -1,5 +1,6 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
 import type { RecordView, FormView, RailView } from '@/contract/admin';
 import type { ScreenProps } from './AdminPage';
 import { CellFacts } from './CellValue';
@@ -40,6 +41,35 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
       </>
     );
   }
+  const beside = (
+    <>
+      {facts.length > 0 && <CellFacts facts={facts} />}
+      <LinkList className="RecordForm-actions" links={links} />
+    </>
+  );
+  const deeds = actions.length > 0 && (
+    <div className="RecordForm-actions">
+      {actions.map((action) => (
+        <ActionForm key={action.name} action={action} version={form?.version ?? ''} errors={form?.errors ?? {}} />
+      ))}
+    </div>
+  );
+  if (form && facts.length > 0) {
+    return (
+      <>
+        {top}
+        <div className="RecordForm-columns">
+          <RecordForm form={form} />
+          <aside>
+            <Panel>
+              {beside}
+              {deeds}
+            </Panel>
+          </aside>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       {top}
@@ -48,16 +78,9 @@ export function RecordScreen({ view }: ScreenProps<RecordView>) {
           <Note tone={note.tone}>{note.text}</Note>
         </div>
       )}
-      {facts.length > 0 && <CellFacts facts={facts} />}
-      <LinkList className="RecordForm-actions" links={links} />
+      {beside}
       {form && <RecordForm form={form} />}
-      {actions.length > 0 && (
-        <div className="RecordForm-actions">
-          {actions.map((action) => (
-            <ActionForm key={action.name} action={action} version={form?.version ?? ''} errors={form?.errors ?? {}} />
-          ))}
-        </div>
-      )}
+      {deeds}
     </>
   );
 }

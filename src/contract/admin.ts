@@ -100,7 +100,8 @@ export type ControlView =
   | (ControlTexts & {
       kind: 'select';
       isRequired: boolean;
-      options: { value: string; text: string }[];
+      /** With `about`, which explains each, they all stand in the page. */
+      options: { value: string; text: string; about?: string }[];
       /** The records that the options name, by their values, where they have a page and a picture. */
       records?: Readonly<Record<string, { href: string; picture: string }>>;
       /** The text of the option without a value; none where there is always a value. */

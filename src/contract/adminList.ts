@@ -40,6 +40,8 @@ export type ListView = {
   /** The list without a query. */
   path: string;
   columns: ColumnView[];
+  /** What it is for; empty for most. */
+  lead: string;
   /** Links to parts of the list, with how many each has where that is known. */
   tabs: (AdminLink & { count: string; isCurrent: boolean })[];
   filters: FilterView[];

@@ -168,6 +168,7 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
         ...(below !== undefined && { below }),
       };
     }),
+    lead: list.lead ? t(list.lead) : '',
     emptyText: isInTab ? t('adminList:empty.tab') : list.empty && (mayAdd || !canAdd(resource)) ? t(list.empty) : '',
     problem: '',
     results: null,

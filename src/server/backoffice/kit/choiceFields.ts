@@ -5,6 +5,8 @@ import { buildTexts, type Field, type FieldContext, type FieldTexts } from './fi
 type ChoiceOptions<Value extends string> = FieldTexts & {
   /** By value, in their order on the page. */
   texts: Readonly<Record<Value, TextKey>>;
+  /** What each of them means. */
+  abouts?: Readonly<Record<Value, TextKey>>;
   /** A new record has none until somebody has chosen. */
   isAsked?: boolean;
 };
@@ -15,7 +17,11 @@ export const choiceField = <Value extends string>(options: ChoiceOptions<Value>)
     ...buildTexts(name, options, { t }),
     kind: 'select',
     isRequired: true,
-    options: Object.entries<TextKey>(options.texts).map(([value, key]) => ({ value, text: t(key) })),
+    options: (Object.keys(options.texts) as Value[]).map((value) => ({
+      value,
+      text: t(options.texts[value]),
+      ...(options.abouts && { about: t(options.abouts[value]) }),
+    })),
     ...(options.isAsked && { placeholder: t('admin:form.choose') }),
   }),
   write: (name, value) => ({ [name]: value }),

@@ -174,6 +174,8 @@ type ResourceDefinition<Row extends { id: string | number }, Fields extends Fiel
     /** The page of a row for whoever looks; its record's by default. */
     href?(row: Row, context: ViewContext): string;
     noun?: Noun;
+    /** What it is for, above it. */
+    lead?: TextKey;
     /** What to do where nothing is in it. */
     empty?: TextKey;
     tabs?: ListTabs;

@@ -2,6 +2,7 @@ import type { CellView, StaffRole } from '@/contract/admin';
 import { cleanEmail } from '@/contract/text.mjs';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { searchRows } from '@/lib/searchTries';
+import { slugify } from '@/lib/text';
 import { choiceField } from '../kit/choiceFields';
 import { defineResource } from '../kit/defineResource';
 import { readId } from '../kit/formValues';
@@ -67,6 +68,9 @@ export const staffResource = defineResource({
       },
     ],
     filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],
+    // The drawing that stands for somebody without a photograph on the site too.
+    picture: ({ name }) => `/art/motif/${slugify(name).slice(0, 80) || 'person'}.svg`,
+    lead: 'admin:staff.lead',
     sort: 'name',
     noun: 'people',
   },
@@ -75,8 +79,12 @@ export const staffResource = defineResource({
     email: emailField({ label: 'admin:staff.email', hint: 'admin:staff.emailHint', isRequired: true }),
     role: choiceField<StaffRole>({
       label: 'admin:staff.roleLabel',
-      hint: 'admin:staff.roleHint',
       texts: ROLE_TEXTS,
+      abouts: {
+        owner: 'admin:staff.about.owner',
+        editor: 'admin:staff.about.editor',
+        sales: 'admin:staff.about.sales',
+      },
       isAsked: true,
     }),
     locale: choiceField<'az' | 'en'>({
@@ -114,7 +122,10 @@ export const staffResource = defineResource({
     ]);
   },
   links: (id, { t }) =>
-    Promise.resolve([{ href: `/admin/sessions/${readId(id)}`, text: t('admin:staff.sessionsLink') }]),
+    Promise.resolve([
+      { href: `/admin/sessions/${readId(id)}`, text: t('admin:staff.sessionsLink') },
+      { href: `/admin/audit?staff=${readId(id)}`, text: t('admin:staff.deeds') },
+    ]),
   actions: [
     {
       name: 'recover',
