@@ -211,12 +211,10 @@ export type StreamView = {
   refusal: { tone: Tone; text: string } | null;
 };
 
-export type MailLink = { locale: Locale; href: string; text: string; isCurrent: boolean };
-
 export type MailPreviewsView = {
-  /** `src` is the HTML of the first of its mails. */
-  groups: { title: string; src: string; mails: { kind: string; subject: string; links: MailLink[] }[] }[];
-  /** The one that is looked at; `null` on the list of all. */
+  groups: { title: string; mails: { href: string; subject: string; isCurrent: boolean }[] }[];
+  /** Whether the one that is shown was asked for: a narrow screen has either it or the list. */
+  isChosen: boolean;
   shown: {
     kind: string;
     locale: Locale;
@@ -224,9 +222,10 @@ export type MailPreviewsView = {
     text: string;
     /** The address of its HTML, a document of its own. */
     src: string;
-    links: MailLink[];
+    /** In each language. */
+    links: { locale: Locale; href: string; text: string; isCurrent: boolean }[];
     sendTo: string;
-  } | null;
+  };
 };
 
 /** The personal data of somebody whom staff look for by e-mail. */

@@ -21,10 +21,14 @@ const send = (fields: Record<string, string>) => post(PATH, fields);
 const findSent = async () =>
   (await database()).selectFrom('mail').select(['recipient', 'subject', 'locale', 'html']).execute();
 
-it('lists every kind, with a preview in both languages', async () => {
+it('lists every kind beside the first, and each of them in both languages', async () => {
   const page = await show(PATH);
   for (const kind of Object.values(MAIL_KINDS).flat())
-    for (const lang of ['az', 'en']) expect(page).toContain(`href="${PATH}?kind=${kind}&amp;lang=${lang}"`);
+    expect(page).toContain(`href="${PATH}?kind=${kind}&amp;lang=en"`);
+  expect(page).toContain('src="/api/admin/mail-preview?kind=order.toConfirm&amp;lang=en"');
+  const one = await show(`${PATH}?kind=order.packed&lang=en`);
+  for (const lang of ['az', 'en']) expect(one).toContain(`href="${PATH}?kind=order.packed&amp;lang=${lang}"`);
+  expect(one).toMatch(/<a href="[^"]*kind=order\.packed&amp;lang=en" aria-current="page">/);
 });
 
 it('shows a mail in a closed frame of its own', async () => {

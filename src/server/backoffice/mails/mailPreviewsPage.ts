@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/config/locales';
-import { isMailKind, type MailKind } from '@/config/mailKinds';
-import type { MailLink, MailPreviewsView } from '@/contract/adminViews';
+import { isMailKind, MAIL_KINDS, type MailKind } from '@/config/mailKinds';
+import type { MailPreviewsView } from '@/contract/adminViews';
 import { HttpError } from '../../http/HttpError';
 import { clientAddress, queryValues } from '../../http/request';
-import type { Translate } from '../../texts/texts';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { listSamples, previewSample, sendSample } from './mailSamplesService';
@@ -19,44 +18,43 @@ const buildQuery = ({ kind, locale }: Wanted) => new URLSearchParams({ kind, lan
 
 const linkHtml = (wanted: Wanted) => `/api/admin/mail-preview?${buildQuery(wanted)}`;
 
-const buildLinks = (path: string, kind: MailKind, t: Translate, current?: Locale): MailLink[] =>
-  LOCALES.map((locale) => ({
-    locale,
-    href: `${path}?${buildQuery({ kind, locale })}`,
-    text: t(`admin:language.${locale}`),
-    isCurrent: locale === current,
-  }));
-
 /** @throws HttpError `not_found` for another kind or language */
 function readWanted({ kind, lang = DEFAULT_LOCALE }: Readonly<Record<string, string | undefined>>): Wanted {
   if (!isMailKind(kind) || !isLocale(lang)) throw new HttpError('not_found');
   return { kind, locale: lang };
 }
 
-async function buildShown({ path, query, staff, t }: AdminContext): Promise<MailPreviewsView['shown']> {
-  if (query.kind === undefined) return null;
-  const wanted = readWanted(query);
-  const { subject, text } = await previewSample(wanted, staff);
+/** All kinds, and one of them: the first until another is asked for. */
+async function buildView({ path, query, locale, staff, t }: AdminContext): Promise<MailPreviewsView> {
+  const isChosen = query.kind !== undefined;
+  const wanted = isChosen ? readWanted(query) : { kind: MAIL_KINDS.orders[0], locale };
+  const link = (one: Wanted) => `${path}?${buildQuery(one)}`;
+  const [samples, { subject, text }] = await Promise.all([listSamples(locale, staff), previewSample(wanted, staff)]);
   return {
-    ...wanted,
-    subject,
-    text,
-    src: linkHtml(wanted),
-    links: buildLinks(path, wanted.kind, t, wanted.locale),
-    sendTo: t('adminMails:sendTo', { email: staff.email }),
+    groups: samples.map(({ name, mails }) => ({
+      title: t(`adminMails:group.${name}`),
+      mails: mails.map((mail) => ({
+        href: link({ kind: mail.kind, locale }),
+        // Without the organisation's name at its end.
+        subject: mail.subject.replace(/ · [^·]+$/, ''),
+        isCurrent: mail.kind === wanted.kind,
+      })),
+    })),
+    isChosen,
+    shown: {
+      ...wanted,
+      subject,
+      text,
+      src: linkHtml(wanted),
+      links: LOCALES.map((other) => ({
+        locale: other,
+        href: link({ ...wanted, locale: other }),
+        text: t(`admin:language.${other}`),
+        isCurrent: other === wanted.locale,
+      })),
+      sendTo: t('adminMails:sendTo', { email: staff.email }),
+    },
   };
-}
-
-async function buildView(context: AdminContext): Promise<MailPreviewsView> {
-  const { path, locale, staff, t } = context;
-  const shown = await buildShown(context);
-  if (shown) return { groups: [], shown };
-  const groups = (await listSamples(locale, staff)).map(({ name, mails }) => ({
-    title: t(`adminMails:group.${name}`),
-    src: mails[0] ? linkHtml({ kind: mails[0].kind, locale }) : '',
-    mails: mails.map(({ kind, subject }) => ({ kind, subject, links: buildLinks(path, kind, t) })),
-  }));
-  return { groups, shown: null };
 }
 
 /** The `getServerSideProps` of the samples of all mails: for whom the settings of mails are. */
