@@ -1,7 +1,7 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/ErrorSummary';
-import type { FormView } from '@/contract/admin';
+import type { ControlView, FormView } from '@/contract/admin';
 import { FormControl } from './FormControl';
 import { PickerDialog } from './PickerDialog';
 import { FormTokens } from './FormTokens';
@@ -18,6 +18,18 @@ type RecordFormProps = {
 
 /** What the index of a form names a section by. */
 export const sectionId = (index: number) => `section-${index + 1}`;
+
+/** The controls of a section by lines: short ones share theirs. */
+function inLines(controls: readonly ControlView[]): ControlView[][] {
+  const isShort = (control: ControlView | undefined) => control?.kind === 'text' && control.isShort === true;
+  const lines: ControlView[][] = [];
+  for (const control of controls) {
+    const line = lines.at(-1);
+    if (line?.length === 1 && isShort(line[0]) && isShort(control)) line.push(control);
+    else lines.push([control]);
+  }
+  return lines;
+}
 
 /** The form of a record. With wrong values it is shown again with all that was typed. */
 export function RecordForm({ form, hasRail = false }: RecordFormProps) {
@@ -41,9 +53,18 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
         {sections.map(({ title, controls }, index) => (
           <section key={index} className="RecordForm-section" id={sectionId(index)}>
             {title && controls[0]?.label !== title && <h2>{title}</h2>}
-            {controls.map((control) => (
-              <FormControl key={control.name} control={control} prefix="" form={form} />
-            ))}
+            {inLines(controls).map((line) => {
+              const built = line.map((control) => (
+                <FormControl key={control.name} control={control} prefix="" form={form} />
+              ));
+              return line.length === 1 ? (
+                built
+              ) : (
+                <div key={line[0]?.name} className="RecordForm-pair RecordForm-short">
+                  {built}
+                </div>
+              );
+            })}
           </section>
         ))}
         {!hasRail && (

@@ -79,6 +79,8 @@ export type ControlView =
       autoComplete?: string | undefined;
       isRequired: boolean;
       maxLength?: number | undefined;
+      /** Of a few signs: it shares its line with the next one. */
+      isShort?: boolean;
       /** What is ticked to keep a value that was refused, `<name>.sure`: it is asked about, and not wrong. */
       sure?: string;
       lang?: Locale | undefined;

@@ -67,6 +67,8 @@ type TextOptions = FieldTexts & {
   maxLength?: number;
   /** A text area of so many rows. */
   rows?: number;
+  /** Of a few signs: it shares its line with the next one. */
+  isShort?: boolean;
   isMarkdown?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url';
   /** Another way of writing the same, such as small letters for capitals, as the value is kept. */
@@ -99,9 +101,11 @@ const relax = (options: TextOptions, { isLenient }: FieldContext): TextOptions =
   isLenient ? { ...options, isRequired: false } : options;
 
 function buildTextControl(name: string, options: TextOptions, context: FieldContext, lang?: Locale): ControlView {
-  const { isRequired = false, maxLength = DEFAULT_LENGTH, rows, isMarkdown = false, type = 'text' } = options;
+  const { isRequired = false, maxLength = DEFAULT_LENGTH, rows, isMarkdown = false, type = 'text', isShort } = options;
   const common = { ...buildTexts(name, options, context), isRequired, maxLength, ...(lang && { lang }) };
-  return rows === undefined ? { ...common, kind: 'text', type } : { ...common, kind: 'area', rows, isMarkdown };
+  return rows === undefined
+    ? { ...common, kind: 'text', type, ...(isShort && { isShort }) }
+    : { ...common, kind: 'area', rows, isMarkdown };
 }
 
 /** A text, cleaned as the contract cleans texts. */

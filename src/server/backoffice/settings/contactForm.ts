@@ -20,6 +20,7 @@ const degreesField = (max: number, { patternKey, ...texts }: FieldTexts & { patt
   textField({
     ...texts,
     maxLength: 12,
+    isShort: true,
     normalize: (text) =>
       text
         .replace(',', '.')
@@ -49,11 +50,12 @@ export const contactForm = defineSettingsForm(contactSettings, {
     }),
     latitude: degreesField(90, {
       label: 'adminSettings:contact.latitude',
+      hint: 'adminSettings:contact.latitudeHint',
       patternKey: 'adminFields:wrong.latitude',
     }),
     longitude: degreesField(180, {
       label: 'adminSettings:contact.longitude',
-      hint: 'adminSettings:contact.pointHint',
+      hint: 'adminSettings:contact.longitudeHint',
       patternKey: 'adminFields:wrong.longitude',
     }),
     doorImage: pictureField({
@@ -70,8 +72,20 @@ export const contactForm = defineSettingsForm(contactSettings, {
       pattern: PICTURE,
       patternKey: 'adminFields:wrong.picture',
     }),
-    phone: textField({ label: 'adminSettings:contact.phone', type: 'tel', maxLength: 40 }),
-    whatsapp: textField({ label: 'adminSettings:contact.whatsapp', type: 'tel', maxLength: 40 }),
+    phone: textField({
+      label: 'adminSettings:contact.phone',
+      hint: 'adminSettings:contact.phoneHint',
+      type: 'tel',
+      maxLength: 40,
+      isShort: true,
+    }),
+    whatsapp: textField({
+      label: 'adminSettings:contact.whatsapp',
+      hint: 'adminSettings:contact.whatsappHint',
+      type: 'tel',
+      maxLength: 40,
+      isShort: true,
+    }),
     emails: rowsField({
       label: 'adminSettings:contact.emails',
       hint: 'adminSettings:contact.emailsHint',
