@@ -5,6 +5,7 @@ import { readMovedCities } from '../shop/movedCities';
 import { database } from '../../db/transaction';
 import { hoursSettings, WEEKDAYS } from '../../organisation/hoursSettings';
 import { mailSettings } from '../../organisation/mailSettings';
+import type { ContentValues } from '../../publishing/ContentType';
 import type { SettingsForm } from '../settings/defineSettingsForm';
 import { pagesResource } from '../content/pagesResource';
 import { productCategoriesResource } from '../shop/categoriesResource';
@@ -15,7 +16,7 @@ import { isSameValue } from '@/lib/compareValues';
 import { findBeginnings, isEmptyPage } from './beginnings';
 import { findSite } from './transferRepository';
 
-type Item = Pick<PlaceOf, 'parts'> & { text: TextKey; href: string; isDone: boolean };
+type Item = Pick<PlaceOf, 'parts'> & { text: TextKey; n?: number; href: string; isDone: boolean; isOptional?: boolean };
 
 /** The page of a group of settings, or the list of all where there is no such group. */
 const linkSettings = (forms: readonly SettingsForm[], name: string) =>
@@ -23,6 +24,10 @@ const linkSettings = (forms: readonly SettingsForm[], name: string) =>
 
 const hasText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasText) : Boolean(value);
+
+/** Whether somebody leads a service without a photograph there: a drawing stands for it. */
+const lacksPortrait = ({ lead_name, lead_image }: ContentValues) =>
+  hasText(lead_name) && (!hasText(lead_image) || String(lead_image).startsWith('/art/'));
 
 /** What an organisation fills in first, each ticked by what is stored. */
 async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
@@ -52,6 +57,14 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
     const found = pages.find((one) => one.slug === slug);
     return item(text, `/admin/pages/${found?.id ?? ''}`, found !== undefined && !isEmptyPage(found, beginnings));
   };
+  const faceless = services.filter(lacksPortrait);
+  const portraits: Item = {
+    text: 'adminTransfer:setup.portraits',
+    n: new Set(faceless.map(({ lead_name }) => JSON.stringify(lead_name))).size,
+    href: `/admin/services/${faceless[0]?.id ?? ''}#lead_image`,
+    isDone: false,
+    isOptional: true,
+  };
   return [
     item('adminTransfer:setup.name', brand, isChanged('name')),
     item('adminTransfer:setup.description', brand, isChanged('description')),
@@ -64,6 +77,7 @@ async function buildItems(forms: readonly SettingsForm[]): Promise<Item[]> {
     page('adminTransfer:setup.about', 'about'),
     page('adminTransfer:setup.privacy', 'law'),
     item('adminTransfer:setup.service', '/admin/services/new', services.length > 0),
+    ...(faceless.length > 0 ? [portraits] : []),
     item('adminTransfer:setup.category', '/admin/product-categories/new', categories.length > 0, ['shop']),
     item('adminTransfer:setup.product', '/admin/products/new', products.length > 0, ['shop']),
     item('adminTransfer:setup.cities', '/admin/cities', cities.length > 0, ['shop']),
@@ -81,10 +95,10 @@ export const setupPanel = (forms: readonly SettingsForm[]) =>
     roles: [],
     build: async ({ t, isShown }) => {
       const items = (await buildItems(forms)).filter(isShown);
-      if (items.every(({ isDone }) => isDone)) return null;
+      if (items.every(({ isDone, isOptional }) => isDone || isOptional)) return null;
       const list: PanelPart = {
         kind: 'items',
-        items: items.map(({ text, href, isDone }) => ({ text: t(text), href, isDone })),
+        items: items.map(({ text, n, href, isDone }) => ({ text: t(text, { n: n ?? 0 }), href, isDone })),
       };
       return {
         parts: [{ kind: 'text', text: t('adminTransfer:setup.lead') }, list],
