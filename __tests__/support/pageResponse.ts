@@ -11,6 +11,7 @@ export function pageResponse<Fields extends object = object>(fields?: Fields): E
   const headers = new Map<string, unknown>();
   const response = Object.assign(new EventEmitter(), {
     statusCode: 200,
+    req: {},
     writeHead: () => undefined,
     setHeader: (name: string, value: unknown) => headers.set(name, value),
     hasHeader: (name: string) => headers.has(name),

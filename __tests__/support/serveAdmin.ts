@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ComponentType } from 'react';
+import { isSerializableProps } from 'next/dist/lib/is-serializable-props';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serve } from './serve';
@@ -24,7 +25,8 @@ const matchRoute = (route: string, path: string): Record<string, string> | null 
 const rank = (route: string) => (route.includes('[') ? route.indexOf('[') : Infinity);
 
 /**
- * Serves the pages of the back office as Next does: the props of a request, rendered, or its redirect.
+ * Serves the pages of the back office as Next does in development, which refuses props that are no JSON: the props of a
+ * request, rendered, or its redirect.
  *
  * @param options.isRendered without, a page is answered empty
  */
@@ -46,7 +48,9 @@ export function serveAdmin({ isRendered = true }: { isRendered?: boolean } = {})
         }
         if (!('props' in result)) return void response.writeHead(404).end();
         if (!isRendered) return void response.end();
-        const { screen } = JSON.parse(JSON.stringify(await result.props)) as { screen: never };
+        const props = await result.props;
+        isSerializableProps(path, 'getServerSideProps', props);
+        const { screen } = props as { screen: never };
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(renderToStaticMarkup(createElement(page.default, screen)));
         return;

@@ -2,6 +2,7 @@ import '../../support/testSettings';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { originalUrl, type AddressedRequest } from '@/server/http/request';
+import { takeTurn } from '@/server/http/renderSlots';
 import { log } from '@/server/log/log';
 import { detectLocation, locateRequest } from '@/server/routing/detectLocation';
 import { handleRequest } from '@/server/routing/handleRequest';
@@ -89,6 +90,14 @@ it('has strangers at the login wait before Next is asked, and the staff among th
     waiting.pop()?.end('login');
   }
   expect(new Set(await Promise.all(strangers))).toEqual(new Set(['login']));
+});
+
+it('gives an answer one turn, also where Next hands the page a proxy of the response, as in development', async () => {
+  next = jest.fn(async (_, response) => {
+    await takeTurn(new Proxy(response, {}), 'login');
+    response.end('login');
+  });
+  expect(await (await fetch(`${origin}/admin`)).text()).toBe('login');
 });
 
 describe('a fault', () => {

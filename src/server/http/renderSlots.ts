@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CALLER_GONE } from '../log/logFailure';
 import { processValue } from '../processValue.mjs';
 import { unavailable } from './HttpError';
@@ -15,8 +15,8 @@ const shares = () =>
     staff: new Semaphore({ name: 'staff', count: 2, waitMs: 10_000, maxWaiting: 100 }),
     login: new Semaphore({ name: 'login', count: 1, waitMs: 5000, maxWaiting: 50 }),
     everybody: new Semaphore({ name: 'everybody', count: 4, waitMs: 5000, maxWaiting: 200 }),
-    /** Give the slots of answers back that are being rendered. */
-    holders: new WeakMap<ServerResponse, () => void>(),
+    /** Give the slots of answers back that are being rendered, by their requests: in development Next hands pages a proxy of the response. */
+    holders: new WeakMap<IncomingMessage, () => void>(),
   }));
 
 /** The semaphore of all rendering. */
@@ -27,7 +27,7 @@ export const renderSlots = (share: Share): Semaphore => shares()[share];
  * @throws HttpError `unavailable` with `Retry-After`
  */
 export async function takeTurn(response: ServerResponse, share: Share = 'everybody'): Promise<void> {
-  if (shares().holders.has(response)) return;
+  if (shares().holders.has(response.req)) return;
   const gone = new AbortController();
   const leave = () => gone.abort();
   // It is not told again when a caller has gone already.
@@ -36,11 +36,11 @@ export async function takeTurn(response: ServerResponse, share: Share = 'everybo
   const release = await acquire(renderSlots(share), gone.signal).catch((error: unknown) => {
     throw gone.signal.aborted ? unavailable(CALLER_GONE) : error;
   });
-  shares().holders.set(response, release);
+  shares().holders.set(response.req, release);
   response.once('close', release);
 }
 
 /** The answer has been rendered: a caller who reads slowly keeps nobody waiting. */
 export function endTurn(response: ServerResponse): void {
-  shares().holders.get(response)?.();
+  shares().holders.get(response.req)?.();
 }

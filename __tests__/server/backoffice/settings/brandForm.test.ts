@@ -1,6 +1,5 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { composeMail } from '@/server/mail/composeMail';
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as recordModule from '@/pages/admin/[resource]/[id]';
@@ -23,6 +22,7 @@ import { settings } from '@/server/settings';
 import { siteFile } from '@/server/pages/site-files/siteFile';
 import { readMails } from '../../../support/mails';
 import { pageContext } from '../../../support/pageContext';
+import { pageResponse } from '../../../support/pageResponse';
 import { serve, serveRoutes } from '../../../support/serve';
 import { withOffice } from '../../../support/withOffice';
 
@@ -116,7 +116,7 @@ it('name and colours reach page, style sheet, icons, manifest, mail, drawings an
 
   const { props: office } = (await recordModule.getServerSideProps({
     req: { url: PATH, method: 'GET', headers: { cookie: owner.cookie } },
-    res: Object.assign(new EventEmitter(), { setHeader: () => undefined, writeHead: () => undefined }),
+    res: pageResponse(),
     params: { resource: 'settings', id: 'brand' },
   } as never)) as { props: { look?: never } };
   expect(brandTags(office).styleSheet).toBe(`/brand/${brand}.css`);

@@ -65,6 +65,9 @@ function buildLanguageHref(pathname: string, search: string, locale: Locale): st
 const isAnswer = <View>(body: AdminPageProps<View>['body']) =>
   body.kind === 'login' && (body.view.sent.length > 0 || body.view.step === 'codes');
 
+/** As the browser would get it: Next, in development, refuses props with a value that is `undefined`. */
+const toJson = <Props>(props: Props): Props => JSON.parse(JSON.stringify(props)) as Props;
+
 /** Nobody sees a place before the login, and no page may fail because of them. */
 const placesOf = (staff: StaffSession | null) =>
   staff?.level === 'full' ? findPlaces().catch(() => () => true) : () => true;
@@ -116,7 +119,9 @@ export async function renderAdminPage<View>(
     }),
     ...(brand && { logo: `/brand/${brand.version}/icon-192.png`, brand: brand.version }),
   };
-  return { props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, frame, body } } };
+  return {
+    props: { locale, ...(brand && { look: brand.info }), screen: { texts: store, ...toJson({ frame, body }) } },
+  };
 }
 
 /** The page of an error, with its status and headers; a fault of ours is logged. Who has gone gets no page. */
