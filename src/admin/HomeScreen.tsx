@@ -72,17 +72,20 @@ function Verb({ verb, about }: { verb: QueueVerb; about: string }) {
   );
 }
 
+/** A dot between two parts may end a line, and begins none. */
+const glueDots = (text: string) => text.replaceAll(' · ', '\u00a0· ');
+
 /** Its link opens it from anywhere in the row, but for the buttons. */
 function QueueRow({ item: { text, href, who, about, sum, detail, tone, verbs = [] } }: { item: QueueItem }) {
   return (
     <li data-tone={tone}>
       <p className="HomeScreen-subject">
         <a href={href}>{text}</a>
-        {who && ` ·\u00a0${who}`}
-        {about && <small>{about}</small>}
+        {who && glueDots(` · ${who}`)}
+        {about && <small>{glueDots(about)}</small>}
       </p>
       {sum && <b className="num">{sum}</b>}
-      <small>{detail}</small>
+      <small>{glueDots(detail)}</small>
       {verbs.length > 0 && (
         <div className="HomeScreen-verbs">
           {verbs.map((verb) => (

@@ -23,31 +23,36 @@ function Filter({ filter }: { filter: FilterView }) {
 /** The search, and the other filters: on narrow screens behind a line that says how many are set. */
 function Filters({ view }: { view: ListView }) {
   const t = useTexts(['admin', 'adminList']);
-  const { path, filters, filtersSet, kept, isFiltered } = view;
+  const { path, filters, filtersSet, kept } = view;
   if (filters.length === 0) return null;
-  const rest = filters.filter(({ kind }) => kind !== 'search');
+  const choices = filters.filter(({ kind }) => kind === 'choice');
+  const dates = filters.filter(({ kind }) => kind === 'date');
   return (
     <form className="ListScreen-filters" action={path} role="search" autoComplete="off" data-filters>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {filters.map((filter) => filter.kind === 'search' && <Filter key={filter.name} filter={filter} />)}
-      {rest.length > 0 && (
+      {choices.length + dates.length > 0 && (
         <details className="ListScreen-more">
           <summary>{filtersSet > 0 ? t('adminList:filtersSet', { n: filtersSet }) : t('adminList:filters')}</summary>
           <div className="ListScreen-rest">
-            {rest.map((filter) => (
+            {choices.map((filter) => (
               <Filter key={filter.name} filter={filter} />
             ))}
+            {dates.length > 0 && (
+              <div className="ListScreen-dates">
+                {dates.map((filter) => (
+                  <Filter key={filter.name} filter={filter} />
+                ))}
+              </div>
+            )}
           </div>
         </details>
       )}
-      <div className="ListScreen-actions">
-        <Button type="submit" variant="line">
-          {t('list.show')}
-        </Button>
-        {isFiltered && <a href={path}>{t('list.clear')}</a>}
-      </div>
+      <Button type="submit" variant="line">
+        {t('list.show')}
+      </Button>
     </form>
   );
 }
@@ -91,8 +96,9 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
       )}
       <Tabs view={view} />
       <Filters view={view} />
-      <p className="muted" role="status">
-        {countText}
+      <p className="ListScreen-actions muted">
+        <span role="status">{countText}</span>
+        {isFiltered && rows.length > 0 && <a href={path}>{t('list.clear')}</a>}
       </p>
       {rows.length > 0 ? (
         <ListTable view={view} frame={frame} />

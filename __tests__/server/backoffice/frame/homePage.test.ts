@@ -62,11 +62,11 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
   // What waits longest is due first.
   expect(queue.map(([, number]) => number)).toEqual([numbers[4], numbers[3], numbers[2], numbers[0]]);
   expect(queue[0]?.[2]).toBe('AZN\u00a043.00');
-  expect(queue.map(([, , , detail]) => detail?.split(' · ')[0])).toEqual([
+  expect(queue.map(([, , , detail]) => detail?.split('\u00a0· ')[0])).toEqual([
     ...Array.from({ length: 3 }, () => 'to confirm'),
     'to pack',
   ]);
-  expect(queue[3]?.[3]).toMatch(/^to pack · \d min$/);
+  expect(queue[3]?.[3]).toMatch(/^to pack\u00a0· \d min$/);
   const rows = [...html.matchAll(/<th scope="row">([^<]+)<\/th><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)</g)];
   expect(rows.map(([, , count]) => count).slice(-3)).toEqual(['1', '1', '2']);
   expect(html.match(/<rect/g)).toHaveLength(2 * rows.length);
@@ -161,7 +161,7 @@ describe('requests and messages', () => {
     expect(rows.map(([reference]) => reference)).toEqual([late, fresh, again]);
     expect(rows[0]?.[1]).toMatch(/^answer was due \d+ \w+ 23:59$/);
     expect(rows[1]?.[1]).toBe('answer due tomorrow 23:59');
-    expect(rows[2]?.[1]).toMatch(/ · 9 d/);
+    expect(rows[2]?.[1]).toMatch(/\u00a0· 9 d/);
     const html = await home();
     // Between letters, not within one.
     expect(html).toContain(`x${'👩'.repeat(79)}…`);
