@@ -273,6 +273,8 @@ export type ChecksView = {
 export type SystemView = {
   /** When the last good backup was. */
   backup: { text: string; tone: Tone };
+  /** When they are made, how many are kept, where and how, as the site is configured. */
+  facts: { label: string; value: string }[];
   isUnderWay: boolean;
   /** The public half of the key with which they are signed; `null` before the first. */
   signer: string | null;

@@ -80,6 +80,25 @@ it('makes one at a press, and gives it out to an owner after the second factor, 
   expect((await readRows()).page).toEqual(pages);
 });
 
+it('says how they are made, as the server is configured', async () => {
+  const nightly = await show();
+  expect(nightly).toContain('Every night after 02:00');
+  expect(nightly).toContain('The last 14');
+  expect(nightly).toContain(BACKUP_TO);
+  expect(nightly).toContain('whoever has the file can read it');
+
+  jest.replaceProperty(settings(), 'BACKUP_KEEP', 0);
+  jest.replaceProperty(settings(), 'BACKUP_TO', 'https://key:hidden@127.0.0.1:1/backups');
+  jest.replaceProperty(settings(), 'BACKUP_KEY', `age1${'q'.repeat(58)}`);
+  const byHand = await show();
+  expect(byHand).not.toContain('very night after');
+  expect(byHand).toContain('None is made at night, as BACKUP_KEEP is 0.');
+  expect(byHand).toContain('Only at a press of the button');
+  expect(byHand).toContain('A bucket at 127.0.0.1:1');
+  expect(byHand).not.toContain('hidden@');
+  expect(byHand).toContain('only the secret key opens them');
+});
+
 it('says why one failed', async () => {
   const at = new Date().toISOString();
   const row = { name: null, at, ended_at: at, kilobytes: 0, files: 0, is_sealed: 0, failure: 'no room <b>' };
@@ -95,4 +114,14 @@ it.each([
 ])('is %s on the dashboard with the last one of %s at %s', (tone, made, now) => {
   const state = { made, tried: null, since: '2026-11-20T00:00:00.000Z' };
   expect(describeBackup(state, { t: getFixedT('en'), locale: 'en', now: new Date(now) }).tone).toBe(tone);
+});
+
+it('is no fault on the dashboard where none is made at night', () => {
+  jest.replaceProperty(settings(), 'BACKUP_KEEP', 0);
+  const state = { made: null, tried: null, since: '2026-11-20T00:00:00.000Z' };
+  const now = new Date('2026-11-25T00:00:00.000Z');
+  expect(describeBackup(state, { t: getFixedT('en'), locale: 'en', now })).toEqual({
+    tone: 'warn',
+    text: 'There is no backup yet. None is made at night, as BACKUP_KEEP is 0.',
+  });
 });

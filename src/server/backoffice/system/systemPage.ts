@@ -1,9 +1,11 @@
+import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import type { SystemView } from '@/contract/adminViews';
 import { formatNumber } from '@/lib/format';
 import { formatDateTime } from '@/lib/dates';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import { findBackups, findBackupState, isBackupUnderWay, type BackupState } from '../../backup/backupsRepository';
+import { findBackupPlace } from '../../backup/archives.mjs';
 import { downloadBackup, listKeptBackups, runBackup } from '../../backup/backupsService';
 import { findSigner } from '../../backup/restoreBackup.mjs';
 import { settings } from '../../settings';
@@ -30,6 +32,7 @@ async function buildView({ t, locale }: AdminContext): Promise<SystemView> {
   const rows = await findBackups(db, SHOWN);
   return {
     backup: describeBackup(await findBackupState(db, now), { t, locale, now }),
+    facts: describePlan(t),
     isUnderWay: await isBackupUnderWay(db, now),
     signer: await findSigner(settings()),
     backups: rows.map(({ id, at, name, failure, kilobytes, files, is_sealed }) => ({
@@ -51,6 +54,7 @@ async function buildView({ t, locale }: AdminContext): Promise<SystemView> {
 export const systemPage = adminPage<SystemView>({
   roles: [],
   asksFactor: () => true,
+  scripts: [PRINT_SCRIPT],
   texts: ['adminSystem'],
   load: async (context) => ({ title: context.t('adminSystem:title'), view: await buildView(context) }),
   post: async ({ staff }) => {
@@ -95,7 +99,10 @@ export const backupRoute = assetRoute(async (request, response, { search }) => {
 /** A night and a half: one night was missed. */
 const LATE_MS = 36 * 60 * 60_000;
 
-/** When the last good backup was, in red where that is too long ago or the site has stood so long without one. */
+/**
+ * When the last good backup was, in red where that is too long ago or the site has stood so long without one. Where none
+ * is made at night nobody can say what is too long.
+ */
 export function describeBackup(
   { made, since }: BackupState,
   { t, locale, now }: { t: Translate; locale: Locale; now: Date },
@@ -103,5 +110,32 @@ export function describeBackup(
   const isLate = now.getTime() - Date.parse(made ?? since) > LATE_MS;
   const text =
     made === null ? t('adminSystem:backups.none') : t('adminSystem:backups.last', { at: formatDateTime(made, locale) });
+  if (settings().BACKUP_KEEP === 0) return { text: `${text} ${t('adminSystem:checks.said.backupsOff')}`, tone: 'warn' };
   return { text, tone: isLate ? 'bad' : made === null ? 'warn' : 'ok' };
+}
+
+/** What the settings of the server say of backups. */
+function describePlan(t: Translate): SystemView['facts'] {
+  const { BACKUP_KEEP, BACKUP_TO, BACKUP_KEY, DATA_DIR } = settings();
+  const place = findBackupPlace({ BACKUP_TO, DATA_DIR });
+  return [
+    { label: t('adminSystem:backups.when'), value: t(`adminSystem:backups.${BACKUP_KEEP > 0 ? 'nightly' : 'byHand'}`) },
+    {
+      label: t('adminSystem:backups.kept'),
+      value: BACKUP_KEEP > 0 ? t('adminSystem:backups.keptLast', { n: BACKUP_KEEP }) : t('adminSystem:backups.keptAll'),
+    },
+    {
+      label: t('adminSystem:backups.where'),
+      value:
+        BACKUP_TO === undefined
+          ? t('adminSystem:backups.besideData', { folder: place })
+          : URL.canParse(place)
+            ? t('adminSystem:backups.bucket', { host: new URL(place).host })
+            : place,
+    },
+    {
+      label: t('adminSystem:backups.encrypted'),
+      value: t(`adminSystem:backups.${BACKUP_KEY === undefined ? 'isPlain' : 'isSealed'}`),
+    },
+  ];
 }
