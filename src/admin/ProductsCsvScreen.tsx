@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
+import { Panel } from '@/components/Panel';
 import type { CsvLineView, ProductImportView, ProductsCsvView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
 import { FormTokens } from './FormTokens';
@@ -74,50 +75,122 @@ function ProductImport({ shown }: { shown: ProductImportView }) {
   );
 }
 
-/** Products as a table: out as a file, in by way of what it would change. */
-export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>) {
-  const t = useTexts(['adminTransfer', 'forms']);
-  const { problem, changesStock, shown, last } = view;
+/** What each column holds, as the keys of the texts name them. */
+const COLUMNS = [
+  { names: ['slug'], text: 'slug' },
+  { names: ['category'], text: 'category' },
+  { names: ['name_az', 'name_en'], text: 'name' },
+  { names: ['price', 'old_price'], text: 'price' },
+  { names: ['max_quantity'], text: 'maxQuantity' },
+  { names: ['badge'], text: 'badge' },
+  { names: ['stock'], text: 'stock' },
+  { names: ['image', 'gallery'], text: 'pictures' },
+  { names: ['summary_az', 'summary_en', 'description_az', 'description_en'], text: 'texts' },
+  { names: ['specifications_az', 'specifications_en'], text: 'specifications' },
+  { names: ['related'], text: 'related' },
+] as const;
+
+/** A table is chosen, or dropped on the page, and checked at once; without scripts it is the browser's own field. */
+function TableForm({ view: { problem, changesStock }, frame }: ScreenProps<ProductsCsvView>) {
+  const t = useTexts(['admin', 'adminTransfer', 'forms']);
   return (
-    <>
-      {shown && <ProductImport shown={shown} />}
-      <section className="stack">
-        <h2 className="h-sm">{t('csv.export')}</h2>
-        <p>{t('csv.exportAbout')}</p>
-        <p className="ListScreen-actions">
-          <a className={buttonClass({ variant: 'line' })} href="/api/admin/products-csv" download>
-            {t('csv.download')}
-          </a>
-          <a className={buttonClass({ variant: 'line' })} href="/api/admin/products-csv?stock=1" download>
-            {t('csv.downloadStock')}
-          </a>
-        </p>
-      </section>
-      <section className="stack">
-        <h2 className="h-sm">{t('csv.upload')}</h2>
-        <p>{t('csv.about')}</p>
-        <form method="post" action={frame.path} encType="multipart/form-data" className="RecordForm-form" noValidate>
-          <FormTokens form="table" />
+    <form
+      method="post"
+      action={frame.path}
+      encType="multipart/form-data"
+      className="Library-upload"
+      noValidate
+      data-upload
+      data-drop={t('adminTransfer:csv.drop')}
+    >
+      <FormTokens form="table" />
+      <Checkbox id="stock" name="stock" defaultChecked={changesStock}>
+        {t('adminTransfer:csv.stock')}
+        <small className="RecordForm-hint">{t('adminTransfer:csv.stockAbout')}</small>
+      </Checkbox>
+      <Button data-choose hidden>
+        {t('adminTransfer:csv.chooseTable')}
+      </Button>
+      <p className="Field-hint">{t('adminTransfer:csv.dropHint')}</p>
+      <details className="RecordForm-ask" open={problem !== ''}>
+        <summary>{t('library.form')}</summary>
+        <div className="Library-native">
           <TextInput
             id="files"
             name="files"
             type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-            label={t('csv.file')}
+            label={t('adminTransfer:csv.file')}
             error={problem ? { prefix: t('forms:err.prefix'), text: problem } : undefined}
           />
-          <Checkbox id="stock" name="stock" defaultChecked={changesStock}>
-            {t('csv.stock')}
-          </Checkbox>
-          <div>
-            <Button type="submit">{t('csv.check')}</Button>
-          </div>
-        </form>
-      </section>
+          <Button type="submit" variant="line">
+            {t('adminTransfer:csv.check')}
+          </Button>
+        </div>
+      </details>
+      <p role="status" data-busy={t('library.busy')} />
+    </form>
+  );
+}
+
+/** Products as a table: out as a file, in by way of what it would change. */
+export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>) {
+  const t = useTexts('adminTransfer');
+  const { shown, last } = view;
+  return (
+    <>
+      {shown ? <ProductImport shown={shown} /> : <p>{t('csv.lead')}</p>}
+      <div className="SystemScreen-parts">
+        <section>
+          <Panel>
+            <h2>{t('csv.export')}</h2>
+            <p>{t('csv.exportAbout')}</p>
+            <p className="ListScreen-actions">
+              <a className={buttonClass({})} href="/api/admin/products-csv" download>
+                {t('csv.download')}
+              </a>
+              <a href="/api/admin/products-csv?stock=1" download>
+                {t('csv.downloadStock')}
+              </a>
+            </p>
+            <p>{t('csv.saveAbout')}</p>
+          </Panel>
+        </section>
+        <section>
+          <Panel>
+            <h2>{t('csv.upload')}</h2>
+            <p>{t('csv.about')}</p>
+            <TableForm view={view} frame={frame} />
+          </Panel>
+        </section>
+      </div>
       {last && (
         <p>
           {last.text} <a href={last.href}>{t('csv.lastLink')}</a>
         </p>
+      )}
+      {!shown && (
+        <section className="RecordForm-section">
+          <h2>{t('csv.columns')}</h2>
+          <p>{t('csv.columnsAbout')}</p>
+          <Table
+            rows={COLUMNS}
+            rowKey={({ text }) => text}
+            columns={[
+              {
+                label: t('csv.columnName'),
+                cell: ({ names }) => (
+                  <span className="SystemScreen-names" translate="no">
+                    {names.map((name) => (
+                      <code key={name}>{name}</code>
+                    ))}
+                  </span>
+                ),
+              },
+              { label: t('csv.columnHolds'), cell: ({ text }) => t(`csv.column.${text}`) },
+            ]}
+          />
+        </section>
       )}
     </>
   );

@@ -50,8 +50,9 @@ async function checkTable(page, t) {
     .map((line, index) => (index === 0 ? line : line.replace(/\b(\d+),(\d\d)\b/, '49,$2')))
     .join('\r\n');
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
-  await page.getByLabel(t('adminTransfer:csv.file')).setInputFiles(file);
-  await page.getByRole('button', { name: t('adminTransfer:csv.check') }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t('adminTransfer:csv.chooseTable') }).click();
+  await (await choosing).setFiles(file);
   await page.getByRole('region', { name: t('adminTransfer:csv.changes') }).waitFor();
 }
 

@@ -1,3 +1,4 @@
+import { UPLOAD_SCRIPT } from '@/config/builtAssets.mjs';
 import type { Locale } from '@/config/locales';
 import type { CsvLineView, ProductImportView, ProductsCsvView } from '@/contract/adminTransfer';
 import { cleanTexts } from '@/contract/text.mjs';
@@ -138,6 +139,7 @@ async function show(context: AdminContext, view: Partial<ProductsCsvView> = {}) 
  */
 export const productsCsvPage = adminPage<ProductsCsvView, UploadBody>({
   roles: ['editor'],
+  scripts: [UPLOAD_SCRIPT],
   texts: ['adminTransfer'],
   readBody: readUploadBody,
   load: (context) => show(context),
