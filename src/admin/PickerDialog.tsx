@@ -12,7 +12,7 @@ const hasPicker = (control: ControlView): boolean =>
 
 type PickerDialogProps = {
   controls: readonly ControlView[];
-  /** The form is of content: it may say what a new picture shows. */
+  /** The form is of content: it may say what a new picture shows, and take a drawing of the site. */
   asksTexts: boolean;
 };
 
@@ -23,6 +23,16 @@ export function PickerDialog({ controls, asksTexts }: PickerDialogProps) {
   return (
     <dialog className="PickerDialog-dialog" data-picker aria-labelledby="picker-title">
       <h2 id="picker-title">{t('picker.choose')}</h2>
+      {asksTexts && (
+        <div className="PickerDialog-sets" role="group" aria-labelledby="picker-title" data-sets>
+          <button type="button" className="Tag-chip" aria-pressed="true" data-set="">
+            {t('pictures.own')}
+          </button>
+          <button type="button" className="Tag-chip" aria-pressed="false" data-set="drawings">
+            {t('drawings.title')}
+          </button>
+        </div>
+      )}
       <TextInput id="picker-search" type="search" label={t('list.search')} />
       <p role="status" data-none={t('list.nothingFound')} data-failed={t('picker.failed')} />
       <ul className="PickerDialog-found" />

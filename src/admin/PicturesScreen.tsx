@@ -6,6 +6,7 @@ import { Tag } from '@/components/Tag';
 import { TextInput } from '@/components/TextInput';
 import type { PicturesView } from '@/contract/adminLibrary';
 import type { ScreenProps } from './AdminPage';
+import { LibraryTabs } from './DrawingsScreen';
 import { PageLinks } from './PageLinks';
 import { UploadForm } from './UploadForm';
 
@@ -16,6 +17,7 @@ export function PicturesScreen({ view }: ScreenProps<PicturesView>) {
   const isFiltered = filter.text !== '' || filter.isIncomplete;
   return (
     <>
+      <LibraryTabs />
       <UploadForm upload={upload} />
       <form className="ListScreen-filters" action="/admin/pictures" role="search">
         <TextInput id="filter-q" name="q" type="search" label={t('list.search')} defaultValue={filter.text} />
@@ -27,15 +29,13 @@ export function PicturesScreen({ view }: ScreenProps<PicturesView>) {
           placeholder={t('list.all')}
           options={[{ value: '1', text: t('pictures.missing') }]}
         />
-        <div className="ListScreen-actions">
-          <Button type="submit" variant="line">
-            {t('list.show')}
-          </Button>
-          {isFiltered && <a href="/admin/pictures">{t('list.clear')}</a>}
-        </div>
+        <Button type="submit" variant="line">
+          {t('list.show')}
+        </Button>
       </form>
-      <p className="muted" role="status">
-        {countText}
+      <p className="ListScreen-actions muted">
+        <span role="status">{countText}</span>
+        {isFiltered && pictures.length > 0 && <a href="/admin/pictures">{t('list.clear')}</a>}
       </p>
       {pictures.length > 0 ? (
         <ul className="Library-pictures">

@@ -26,6 +26,16 @@ export type PicturesView = {
   nextHref?: string;
 };
 
+/** Drawings that come with the site, by their motif. */
+export type DrawingsView = {
+  /** The look has no ornament: the site shows none of them. */
+  isPlain: boolean;
+  motifs: { title: string; about: string; drawings: Drawing[] }[];
+};
+
+/** `address` is as content holds it; `preview` has a size and the colours of the organisation. */
+export type Drawing = { address: string; preview: string; name: string };
+
 export type UploadView = {
   /** What the input takes, such as `image/jpeg,…`. */
   accept: string;
@@ -44,6 +54,8 @@ export type PictureView = {
   /** By input name. */
   values: Record<'alt.az' | 'alt.en' | 'focus_x' | 'focus_y', string>;
   isDecorative: boolean;
+  /** It may be published: it is decorative or has its text in both languages. */
+  isComplete: boolean;
   errors: Record<string, string>;
   /** Somebody saved meanwhile. */
   isConflict: boolean;

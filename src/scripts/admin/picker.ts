@@ -3,7 +3,7 @@ import { isField, put, startField, upload, type Field } from './mediaField';
 // Pictures and records are chosen in the page's dialog, dropped, pasted and sorted. Without this the texts of their fields
 // are typed.
 
-/** As `/api/admin/pictures` answers (`address`) and `/api/admin/products` (`slug`). */
+/** As `/api/admin/pictures` answers (`address`, also with `drawings`) and `/api/admin/products` (`slug`). */
 type Found = { name: string; address?: string; slug?: string; preview?: string; detail?: string };
 /** A field, and the zone that shows it. */
 type Place = { zone: HTMLElement; field: Field };
@@ -34,14 +34,17 @@ function connect(shown: HTMLDialogElement): (place: Place) => void {
   const [heading, list, message] = [find('h2'), find('ul'), find('[role="status"]')];
   const [search, files] = [find<HTMLInputElement>('[type="search"]'), find<HTMLInputElement>('[data-files]')];
   const add = find('[data-add]');
+  const sets = [...shown.querySelectorAll<HTMLElement>('[data-set]')];
   let now: Place | null = null;
+  let set = '';
   let asked = 0;
   let wait: ReturnType<typeof setTimeout> | undefined;
 
   async function show({ field }: Place) {
     asked += 1;
     const number = asked;
-    const address = `${field.dataset.picker ?? ''}?q=${encodeURIComponent(search?.value ?? '')}`;
+    const query = new URLSearchParams({ q: search?.value ?? '', ...(set && { [set]: '1' }) });
+    const address = `${field.dataset.picker ?? ''}?${query.toString()}`;
     const answer = await fetch(address).catch(() => null);
     const found: Found[] = answer?.ok ? await answer.json() : [];
     // The answer to an earlier question may come later.
@@ -64,6 +67,12 @@ function connect(shown: HTMLDialogElement): (place: Place) => void {
       if (now) void show(now);
     }, 200);
   });
+  const choose = (chosen = '') => {
+    set = chosen;
+    for (const one of sets) one.setAttribute('aria-pressed', String(one.dataset.set === set));
+    if (now) void show(now);
+  };
+  for (const one of sets) one.addEventListener('click', () => choose(one.dataset.set));
   find('[data-close]')?.addEventListener('click', () => shown.close());
   add?.addEventListener('click', () => files?.click());
   files?.addEventListener('change', () => {
@@ -76,11 +85,12 @@ function connect(shown: HTMLDialogElement): (place: Place) => void {
     const { zone, field } = place;
     if (heading) heading.textContent = zone.parentElement?.querySelector('legend')?.firstChild?.textContent ?? '';
     if (search) search.value = '';
-    if (add) add.hidden = zone.dataset.kind === 'records';
+    const isOfRecords = zone.dataset.kind === 'records';
+    for (const part of [add, find('[data-sets]')]) if (part) part.hidden = isOfRecords;
     if (files) files.multiple = field instanceof HTMLTextAreaElement;
     list?.replaceChildren();
     shown.showModal();
-    void show(place);
+    choose();
   };
 }
 

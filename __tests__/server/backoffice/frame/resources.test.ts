@@ -33,6 +33,7 @@ const PAGE_ROLES: Record<string, readonly string[]> = {
   '/admin/messages/[id]': ['owner', 'sales'],
   '/admin/pictures': ['owner', 'editor'],
   '/admin/pictures/[id]': ['owner', 'editor'],
+  '/admin/pictures/drawings': ['owner', 'editor'],
   '/admin/sessions/[id]': ['owner'],
   '/admin/retention': ['owner', 'editor', 'sales'],
   '/admin/search': ['owner', 'editor', 'sales'],

@@ -1,5 +1,8 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
+import { imageSchema } from '@/contract/common';
+import { findDrawings } from '@/server/backoffice/library/drawingsPage';
 import { database } from '@/server/db/connection';
+import { drawArt } from '@/server/pages/art/drawArt';
 import { getPicture, getPictures } from '@/server/uploads/picturesService';
 import { PDF, SVG, takePhotograph } from '../../../support/pictures';
 import { withOffice } from '../../../support/withOffice';
@@ -57,6 +60,39 @@ it('a picture is uploaded, described and focused by forms alone, and removed whe
   expect(await readAudit({ resource: 'pictures' })).toMatchObject(
     ['insert', 'update', 'remove'].map((action) => ({ action, staff_id: editor.id })),
   );
+});
+
+it('shows the address of a picture without the code of its texts, and copies all of it', async () => {
+  const { to } = await upload('/admin/pictures', [['ev.jpg', await takePhotograph(160, 90)]]);
+  const [path = ''] = to.split('?');
+  const html = await get(path);
+  expect(html).toContain('until both are there');
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+  // Typed on two lines.
+  await post(path, { version, 'alt.az': 'Şəhər\r\nevi', 'alt.en': 'A town house', focus_x: '50', focus_y: '50' });
+  const described = await get(path);
+  expect(described).not.toContain('until both are there');
+  expect(described).toMatch(/<code translate="no">\/pictures\/[0-9a-f]{32}-90x160<\/code>/);
+  expect(described).toMatch(/data-copy="\/pictures\/\w+-90x160#az=%C5%9E%C9%99h%C9%99r\+evi&amp;en=A\+town\+house"/);
+});
+
+it('offers drawings that the site draws and records take, in the words of the reader', async () => {
+  const html = await get('/admin/pictures/drawings');
+  const addresses = [...html.matchAll(/<noscript><code translate="no">([^<]+)</g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  expect(addresses).toHaveLength(36);
+  for (const address of addresses) {
+    const { pathname, searchParams } = new URL(address, 'http://site.test');
+    const [, , kind = '', file = ''] = pathname.split('/');
+    expect([address, drawArt(kind, file.replace('.svg', ''), Object.fromEntries(searchParams))]).toEqual([
+      address,
+      expect.stringContaining('<svg'),
+    ]);
+    expect(imageSchema.safeParse(address).success).toBe(true);
+  }
+  const named = await findDrawings('buta, fil', 'az');
+  expect(named.map(({ name }) => name)).toEqual(['Buta, Fil sümüyü']);
 });
 
 it('tells what is wrong with each file, and adds the others', async () => {

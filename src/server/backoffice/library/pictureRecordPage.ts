@@ -1,3 +1,4 @@
+import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import type { PictureView } from '@/contract/adminLibrary';
 import { cleanSeen } from '@/contract/text.mjs';
 import { LOCALES } from '@/config/locales';
@@ -37,7 +38,8 @@ const toValues = ({ alt, focus }: Pick<LibraryPicture, 'alt' | 'focus'>): Pictur
 type Typed = Partial<Pick<PictureView, 'values' | 'isDecorative' | 'errors' | 'isConflict'>>;
 
 function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed = {}) {
-  const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, uses } = picture;
+  const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, isComplete, uses } =
+    picture;
   const view: PictureView = {
     version: String(version),
     preview: {
@@ -48,11 +50,15 @@ function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed =
     facts: [
       { label: t('admin:pictures.size'), value: `${width} × ${height}, ${formatSize(bytes)}` },
       { label: t('admin:pictures.uploaded'), value: formatDateTime(createdAt, locale) },
-      { label: 'AVIF', value: t(hasAvif ? 'admin:pictures.avifReady' : 'admin:pictures.avifWaiting') },
+      {
+        label: t('admin:pictures.avif'),
+        value: t(hasAvif ? 'admin:pictures.avifReady' : 'admin:pictures.avifWaiting'),
+      },
     ],
     address: picture.address,
     values: toValues(picture),
     isDecorative,
+    isComplete,
     errors: {},
     isConflict: false,
     uses: linkUses(uses, t),
@@ -74,8 +80,11 @@ function readFocus(values: FormValues, picture: LibraryPicture): LibraryPicture[
   return { x: percent(Number(values.focus_x ?? 50)), y: percent(Number(values.focus_y ?? 50)) };
 }
 
+/** Typed on several lines it is one sentence all the same. */
+const toLine = (typed = '') => cleanSeen(typed.replace(/\s+/g, ' '));
+
 function readTyped(values: FormValues, picture: LibraryPicture) {
-  const alt = { az: cleanSeen(values['alt.az'] ?? ''), en: cleanSeen(values['alt.en'] ?? '') };
+  const alt = { az: toLine(values['alt.az']), en: toLine(values['alt.en']) };
   const focus = readFocus(values, picture);
   return { alt, focus, values: toValues({ alt, focus }), isDecorative: 'is_decorative' in values };
 }
@@ -83,6 +92,7 @@ function readTyped(values: FormValues, picture: LibraryPicture) {
 /** The page of one picture: texts, focal point, where it is used, removal. */
 export const pictureRecordPage = adminPage<PictureView>({
   roles: ['editor'],
+  scripts: [PRINT_SCRIPT],
   load: async (context) => {
     const picture = await getPicture(readId(context.params));
     return picture && buildShown(picture, context);
