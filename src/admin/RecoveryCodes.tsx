@@ -1,5 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { Button } from '@/components/Button';
+import { Button, buttonClass } from '@/components/Button';
 
 type RecoveryCodesProps = {
   codes: string[];
@@ -25,6 +25,13 @@ export function RecoveryCodes({ codes, isTitled = false }: RecoveryCodesProps) {
         <Button variant="line" data-copy={codes.join('\n')} data-copied={t('login.codesCopied')} hidden>
           {t('login.codesCopy')}
         </Button>
+        <a
+          className={buttonClass({ variant: 'line' })}
+          download="recovery-codes.txt"
+          href={`data:text/plain,${codes.join('%0A')}`}
+        >
+          {t('login.codesDownload')}
+        </a>
         <Button variant="line" data-print hidden>
           {t('login.codesPrint')}
         </Button>

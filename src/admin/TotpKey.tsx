@@ -24,7 +24,8 @@ export function TotpKey({ totp, error }: { totp: TotpView; error: string | undef
         </svg>
         <div>
           <p>
-            {t('login.secret')} <code className="LoginScreen-secret">{inGroups(secret)}</code>
+            {t('login.secret')}
+            <code className="LoginScreen-secret">{inGroups(secret)}</code>
           </p>
           <p>
             <a href={uri}>{t('login.openApp')}</a>

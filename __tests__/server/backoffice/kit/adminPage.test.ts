@@ -103,6 +103,7 @@ it('the first owner: a command, a password, a second factor; then the login, and
   const codes = await browser.post('/admin/staff', { csrf, sign_in: 'enrol', code: used });
   expect(codes.status).toBe(200);
   expect(codes.html).toMatch(/<h1[^>]*>Recovery codes</);
+  expect(codes.html).not.toContain('AdminFrame-side');
   const recovery = [...codes.html.matchAll(/<code>([a-z0-9-]{19})<\/code>/g)].map(([, code]) => code ?? '');
   expect(recovery).toHaveLength(10);
   expect((await browser.get('/admin/staff')).html.replaceAll('<wbr/>', '')).toContain(EMAIL);

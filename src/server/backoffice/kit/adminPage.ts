@@ -85,15 +85,25 @@ const LOGIN_TITLES: Partial<Record<LoginShown['view']['step'], TextKey>> = {
   codes: 'admin:login.codesTitle',
 };
 
-/** A step of the login at whatever address was asked for. @param staff whose frame it gets; `null` before the login */
+/** A step of the login at whatever address was asked for. @param staff who is known by now; `null` before the login */
 function renderLogin<View>(
   context: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   staff: StaffSession | null,
   { status, view }: LoginShown,
 ): Promise<PageResult<View>> {
-  const title = getFixedT(findAdminLocale(context.req, staff))(LOGIN_TITLES[view.step] ?? 'admin:login.title');
+  const locale = findAdminLocale(context.req, staff);
+  const title = getFixedT(locale)(LOGIN_TITLES[view.step] ?? 'admin:login.title');
+  // The codes end the login: they are still shown without the places of the back office.
+  const framed = view.step === 'codes' ? null : staff;
   const scripts = [...(view.passkey === '' ? [] : [PASSKEY_SCRIPT]), ...(view.step === 'codes' ? [PRINT_SCRIPT] : [])];
-  return renderAdminPage<View>(context, { status, title, staff, scripts, body: { kind: 'login', view } });
+  return renderAdminPage<View>(context, {
+    status,
+    title,
+    locale,
+    staff: framed,
+    scripts,
+    body: { kind: 'login', view },
+  });
 }
 
 /** For `refill`: the page after a press that was not carried out. */
