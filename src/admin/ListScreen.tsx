@@ -74,17 +74,17 @@ function Tabs({ view }: { view: ListView }) {
 /** Any list: tabs, filters and pages are links and a form, so that it is the same with and without scripts. */
 export function ListScreen({ view, frame }: ScreenProps<ListView>) {
   const t = useTexts('admin');
-  const { path, lead, isFiltered, rows, countText, newHref, links, emptyText, problem, results } = view;
+  const { path, lead, isFiltered, rows, countText, newLink, links, emptyText, problem, results } = view;
   return (
     <>
       {results && <ListResults results={results} />}
       {lead && <p className="ListScreen-lead">{lead}</p>}
       {problem && <AlertNote tone="warn">{problem}</AlertNote>}
-      {(newHref || links.length > 0) && (
+      {(newLink || links.length > 0) && (
         <p className="ListScreen-actions">
-          {newHref && (
-            <a className={buttonClass({})} href={newHref}>
-              {t('list.new')}
+          {newLink && (
+            <a className={buttonClass({})} href={newLink.href}>
+              {newLink.text}
             </a>
           )}
           {links.map(({ href, text }) => (
@@ -111,9 +111,9 @@ export function ListScreen({ view, frame }: ScreenProps<ListView>) {
             {isFiltered ? (
               <a href={path}>{t('list.clear')}</a>
             ) : (
-              newHref && (
-                <a className={buttonClass({})} href={newHref}>
-                  {t('list.new')}
+              newLink && (
+                <a className={buttonClass({})} href={newLink.href}>
+                  {newLink.text}
                 </a>
               )
             )}

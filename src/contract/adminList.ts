@@ -65,7 +65,7 @@ export type ListView = {
   countText: string;
   previousHref?: string;
   nextHref?: string;
-  newHref?: string;
+  newLink?: AdminLink;
   /**
    * Buttons for the chosen rows: each posts `action` and `ids`. `confirm` is asked before, in the page itself; `counted` is
    * the label with `{n}` for how many are chosen.

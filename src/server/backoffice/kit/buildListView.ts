@@ -180,7 +180,9 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
       .join(' '),
     ...(page.previous && { previousHref: buildHref({ ...set, sort, at: page.previous }) }),
     ...(page.next && { nextHref: buildHref({ ...set, sort, at: page.next }) }),
-    ...(mayAdd && { newHref: `${path}/new` }),
+    ...(mayAdd && {
+      newLink: { href: `${path}/new`, text: t(resource.addLabel ? resource.newTitle : 'admin:list.new') },
+    }),
     bulk: [
       ...bulk.map(({ name, label, counted, confirm, isDanger }) => ({
         name,

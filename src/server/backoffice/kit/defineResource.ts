@@ -157,7 +157,7 @@ type ResourceDefinition<Row extends { id: string | number }, Fields extends Fiel
   asksFactor?: boolean;
   /** What the page of a new record says, where more than adding it was done. */
   addedNote?: NoteName;
-  /** What the button says that adds one, where more than adding it is done. */
+  /** What the button says that adds one, where more than adding it is done; the list then says `newTitle` for “Add”. */
   addLabel?: TextKey;
   list: {
     columns: readonly [Column<Row>, ...Column<Row>[]];
