@@ -103,6 +103,11 @@ export const contactForm = defineSettingsForm(contactSettings, {
       },
     }),
   },
+  sections: [
+    { title: 'adminSettings:contact.place', fields: ['address', 'entrance', 'doorImage'] },
+    { title: 'adminSettings:contact.map', fields: ['latitude', 'longitude', 'mapImage'] },
+    { title: 'adminSettings:contact.reach', fields: ['phone', 'whatsapp', 'emails'] },
+  ],
   check: ({ latitude, longitude }, { locale }) => {
     if ((latitude === '') !== (longitude === ''))
       throw fieldError(latitude === '' ? 'latitude' : 'longitude', 'required', locale);
