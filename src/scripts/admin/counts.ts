@@ -123,4 +123,7 @@ document.addEventListener('visibilitychange', () => {
 void poll();
 
 // The place where one is may be below the first screen of the side, which the button above has made smaller.
-document.querySelector('.AdminFrame-side nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+const place = document.querySelector('.AdminFrame-side nav [aria-current]');
+const showPlace = () => place?.scrollIntoView({ block: 'nearest' });
+showPlace();
+window.addEventListener('resize', showPlace);
