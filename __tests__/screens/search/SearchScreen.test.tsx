@@ -45,6 +45,23 @@ describe('SearchScreen', () => {
     expect(container.querySelectorAll('main img, li img')).toHaveLength(1);
   });
 
+  it('leads to each kind that was found, with its count', async () => {
+    const { container } = await show('labor', searchFixture('en'));
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('.SearchScreen-kinds a')];
+    expect(links.map((link) => link.closest('li')?.textContent)).toEqual(['Services 1', 'Media 1', 'Pages 1']);
+    for (const link of links) {
+      const group = container.querySelector<HTMLElement>(link.hash);
+      expect(group && within(group).getByRole('heading', { level: 2 })).toHaveTextContent(link.text);
+    }
+    expect(screen.queryByRole('heading', { name: 'You may be looking for' })).not.toBeInTheDocument();
+  });
+
+  it('offers ways below few results, and no links to a single kind', async () => {
+    const { container } = await show('labor', { ...NOTHING, services: searchFixture('en').services });
+    expect(screen.getByRole('heading', { name: 'You may be looking for' })).toBeVisible();
+    expect(container.querySelector('.SearchScreen-kinds')).toBeNull();
+  });
+
   it('marks the words that were found', async () => {
     const { container } = await show('labor aud', searchFixture('en'));
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([

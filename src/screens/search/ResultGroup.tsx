@@ -11,6 +11,8 @@ import { Marked } from './Marked';
 import { countText } from './searchTexts';
 
 type ResultGroupProps = {
+  /** What leads to it in the page. */
+  id: string;
   title: string;
   results: SearchResult[];
   /** The folded words that were looked for. */
@@ -20,13 +22,13 @@ type ResultGroupProps = {
 };
 
 /** What was found of one kind; nothing where nothing was. */
-export function ResultGroup({ title, results, words, whole }: ResultGroupProps) {
+export function ResultGroup({ id, title, results, words, whole }: ResultGroupProps) {
   const t = useTexts('search');
   const location = useSiteLocation();
   if (results.length === 0) return null;
   const isFull = results.length >= SEARCH_GROUP_SIZE;
   return (
-    <section className="grid split--side ResultGroup-group">
+    <section id={id} className="grid split--side ResultGroup-group">
       <div>
         <h2 className="h-sm">{title}</h2>
         <p className="muted">{countText(t, results.length, isFull)}</p>

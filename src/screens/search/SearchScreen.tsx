@@ -2,6 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { IndexList } from '@/components/IndexList';
+import { Link } from '@/components/Link';
 import { SEARCH_GROUP_SIZE, SEARCH_LENGTH } from '@/config/constants';
 import { routes } from '@/config/routes';
 import type { SearchResults } from '@/contract/search';
@@ -20,6 +21,11 @@ type SearchScreenProps = {
   results: SearchResults | null;
 };
 
+/** Fewer results leave room for where else to go. */
+const FEW = 3;
+
+const shortCount = (count: number) => (count >= SEARCH_GROUP_SIZE ? `${count}+` : String(count));
+
 /** The search of the whole site: what it looks for stands in the address. */
 export function SearchScreen({ query, results }: SearchScreenProps) {
   const t = useTexts(['search', 'common']);
@@ -37,6 +43,7 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
     { kind: 'pages', whole: undefined },
   ] as const;
   const groups = results && kinds.map(({ kind }) => results[kind]);
+  const found = results ? kinds.filter(({ kind }) => results[kind].length > 0) : [];
   const total = groups?.flat().length ?? 0;
 
   return (
@@ -63,10 +70,29 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
               <span>{t('none', { query })}</span>
             ))}
         </p>
+        {results && found.length > 1 && (
+          <ul className="SearchScreen-kinds">
+            {found.map(({ kind }) => (
+              <li key={kind}>
+                <Link className="link" href={`#${kind}`}>
+                  {names[kind]}
+                </Link>{' '}
+                <span className="muted">{shortCount(results[kind].length)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {results && total > 0 && (
           <div className="list SearchScreen-groups">
             {kinds.map(({ kind, whole }) => (
-              <ResultGroup key={kind} title={names[kind]} results={results[kind]} words={words} whole={whole} />
+              <ResultGroup
+                key={kind}
+                id={kind}
+                title={names[kind]}
+                results={results[kind]}
+                words={words}
+                whole={whole}
+              />
             ))}
           </div>
         )}
@@ -85,13 +111,13 @@ export function SearchScreen({ query, results }: SearchScreenProps) {
             </ButtonLink>
           </EmptyState>
         )}
-        {!results && <SearchWays />}
+        {(!results || (total > 0 && total < FEW)) && <SearchWays />}
       </div>
     </>
   );
 }
 
-/** Where to go without a word to look for: the main services and the pages that most visits lead to. */
+/** Where to go without a word to look for, or where it has found little: the main services and the pages that most visits lead to. */
 function SearchWays() {
   const t = useTexts(['search', 'common']);
   const location = useSiteLocation();

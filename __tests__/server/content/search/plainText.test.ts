@@ -12,34 +12,43 @@ it.each([
 ])('of %j is %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
 
 describe('buildExcerpt', () => {
-  const sentence = 'Bir iki üç dörd beş altı yeddi səkkiz doqquz on. ';
-  const long = `${sentence.repeat(5)}Axtarılan söz buradadır. ${sentence.repeat(5)}`.trim();
+  const sentence = 'bir iki üç dörd beş altı yeddi səkkiz doqquz on, ';
+  const long = `${sentence.repeat(5)}axtarılan söz buradadır, ${sentence.repeat(5)}`.trim();
 
   it('leaves a short text as it is', () => expect(buildExcerpt('Qısa mətn.', ['soz'])).toBe('Qısa mətn.'));
 
   it('is whole words around the first one found', () => {
     const excerpt = buildExcerpt(long, ['axtar']);
-    expect(excerpt).toContain('Axtarılan söz buradadır.');
+    expect(excerpt).toContain('axtarılan söz buradadır,');
     expect(excerpt.length).toBeLessThanOrEqual(162);
     expect(excerpt).toMatch(/^….*…$/);
-    const words = new Set(long.split(' '));
+    const words = new Set(long.split(/,? /));
     expect(
       excerpt
         .slice(1, -1)
-        .split(' ')
+        .split(/,? /)
         .filter((word) => !words.has(word)),
     ).toEqual([]);
   });
 
   it('begins with the text where the word is near its beginning, or nowhere', () => {
-    expect(buildExcerpt(long, ['yeddi'])).toMatch(/^Bir iki .*…$/);
-    expect(buildExcerpt(long, ['yoxdur'])).toMatch(/^Bir iki .*…$/);
+    expect(buildExcerpt(long, ['yeddi'])).toMatch(/^bir iki .*[^,]…$/);
+    expect(buildExcerpt(long, ['yoxdur'])).toMatch(/^bir iki .*[^,]…$/);
   });
 
-  it('is as long at the end of the text as elsewhere', () => {
+  it('is the sentence or the part that holds the word, otherwise the first one', () => {
+    const text = 'The first. “Is it (no. 5) this one?” it asks · Year: 2026 · The last one.';
+    expect(buildExcerpt(text, ['asks'])).toBe('“Is it (no. 5) this one?” it asks');
+    expect(buildExcerpt(text, ['2026'])).toBe('Year: 2026');
+    expect(buildExcerpt(text, ['last'])).toBe('The last one.');
+    expect(buildExcerpt(text, ['nowhere'])).toBe('The first.');
+  });
+
+  it('fills two lines of a phone at the end of a long sentence, and holds the word in them anywhere', () => {
+    expect(buildExcerpt(long, ['axtar']).indexOf('axtar')).toBeLessThanOrEqual(41);
     const excerpt = buildExcerpt(`${sentence.repeat(5)}sonuncu`, ['sonuncu']);
     expect(excerpt).toMatch(/^….*sonuncu$/);
-    expect(excerpt.length).toBeGreaterThan(140);
+    expect(excerpt.length).toBeGreaterThan(65);
   });
 
   it('cuts a word without an end, but no character', () => {

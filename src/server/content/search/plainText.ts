@@ -25,20 +25,25 @@ export function plainText(markdown: string): string {
   return joinTexts(...texts);
 }
 
+/** Where a sentence ends and another begins, and what `joinTexts` puts between texts. */
+const SENTENCE_END = /(?<=[.!?…][”"»)]?) (?=[“"«(]?\p{Lu})| · /u;
 const EXCERPT_LENGTH = 160;
+/** Two lines of a phone, which hold the first match. */
+const SHORT_LENGTH = 75;
 /** Characters before the first match, at most. */
-const LEAD = 50;
+const LEAD = 40;
 
-/** About 160 characters around the first match of the words, or the beginning of a text without a match. */
-export function buildExcerpt(text: string, words: readonly string[]): string {
-  if (text.length <= EXCERPT_LENGTH) return text;
+/** The sentence of the first match of the words, or the first one, cut to about 160 characters around the match. */
+export function buildExcerpt(whole: string, words: readonly string[]): string {
+  const sentences = whole.split(SENTENCE_END);
+  const text = sentences.find((sentence) => !findHits(sentence, words).next().done) ?? sentences[0] ?? '';
   const hit = findHits(text, words).next().value?.start ?? 0;
-  const wanted = Math.min(hit - LEAD, text.length - EXCERPT_LENGTH);
+  const wanted = Math.min(hit - LEAD, text.length - SHORT_LENGTH);
   const from = wanted <= 0 ? 0 : Math.min(text.indexOf(' ', wanted) + 1 || hit, hit);
   const end = from + EXCERPT_LENGTH;
   const blank = text.lastIndexOf(' ', end);
   // A word longer than the excerpt is cut, but not within a surrogate pair.
   const to = end >= text.length ? text.length : blank > hit ? blank : end;
-  const part = text.slice(from, to).replace(/^[\s·]+|[\s·,;:]+$|[\uD800-\uDBFF]$/g, '');
-  return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
+  const part = text.slice(from, to);
+  return `${from > 0 ? '…' : ''}${to < text.length ? `${part.replace(/[\s.,;:]+$|[\uD800-\uDBFF]$/g, '')}…` : part}`;
 }
