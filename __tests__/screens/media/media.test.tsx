@@ -56,7 +56,7 @@ describe('MediaPostScreen', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(frame()).toBeNull();
     expect([...document.images].map((image) => image.getAttribute('src'))).toEqual([
-      '/art/motif/interview.svg?w=1088&h=320',
+      '/art/motif/interview.svg?w=1296&h=384',
     ]);
     expect(screen.queryByRole('heading', { name: 'Transcript' })).not.toBeInTheDocument();
   });

@@ -74,7 +74,7 @@ export function MediaPostScreen({ post }: MediaPostScreenProps) {
       </PageTop>
       {!video && (
         <div className="wrap">
-          <Picture src={image} width={1088} height={320} className="cut MediaPostScreen-picture" isPriority />
+          <Picture src={image} width={1296} height={384} className="cut MediaPostScreen-picture" isPriority />
         </div>
       )}
       <div className="wrap section--body grid split--aside MediaPostScreen-columns">
