@@ -1,7 +1,6 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { useState } from 'react';
-import { Button, SubmitButton } from '@/components/Button';
-import { Link } from '@/components/Link';
+import { Button, ButtonLink, SubmitButton } from '@/components/Button';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
 import type { PostedForm } from '@/contract/postedForm';
@@ -55,11 +54,12 @@ export function PasswordResetScreen({ typed }: PasswordResetScreenProps) {
         </>
       )}
       <hr />
-      <p>
-        <Link className="link" href={routes.login(location)}>
-          {t('login.title')}
-        </Link>
-      </p>
+      <div className="row row--apart">
+        <span>{t('reset.remembered')}</span>{' '}
+        <ButtonLink href={routes.login(location)} variant="line">
+          {t('register.toLogin')}
+        </ButtonLink>
+      </div>
     </AuthPage>
   );
 }
