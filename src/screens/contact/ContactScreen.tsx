@@ -42,7 +42,7 @@ export function ContactScreen({ posted }: ContactScreenProps) {
     </section>
   );
   const details = (
-    <section key="details" className={isDetailsFirst ? 'section--body' : undefined}>
+    <section key="details">
       <h2 className="sr">{t('common:shell.contactDetails')}</h2>
       <Boundary>
         <Place />

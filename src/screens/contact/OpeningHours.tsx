@@ -27,14 +27,14 @@ export function OpeningHours({ working_hours: text, ...times }: SiteInfo) {
   });
   return (
     <>
-      <p className="OpeningHours-state">
-        <OpeningState times={times} />
-      </p>
       {week.map(({ first, last, hours }) => {
         const days = first === last ? dayName(first) : t('hours.range', { first: dayName(first), last: dayName(last) });
         return <small key={first}>{`${capitalise(days, locale)}, ${hours}`}</small>;
       })}
       {closed.length > 0 && <small>{t('hours.closedDays', { days: closed.join(', ') })}</small>}
+      <p className="OpeningHours-state">
+        <OpeningState times={times} />
+      </p>
     </>
   );
 }
