@@ -18,7 +18,16 @@ function breakAtSign(text: string) {
 export function CellValue({ cell }: { cell: CellView }) {
   switch (cell.kind) {
     case 'text':
-      return <span className={cell.isNumber ? 'num' : undefined}>{breakAtSign(cell.text)}</span>;
+      return (
+        <span className={cell.isNumber ? 'num' : undefined}>
+          {breakAtSign(cell.text)}
+          {cell.below && (
+            <small className="ListScreen-below" lang={cell.below.lang}>
+              {cell.below.text}
+            </small>
+          )}
+        </span>
+      );
     case 'lines':
       return (
         <span className="ListScreen-lines" lang={cell.lang}>

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
 import { Select } from '@/components/Select';
 import type { InboxView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -90,7 +91,7 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
             )}
             <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
           </section>
-          <div>
+          <div className="InboxScreen-facts">
             <CellFacts facts={facts} />
             {view.senderHref && (
               <p>
@@ -103,16 +104,18 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
           {view.answer ? <AnswerForm view={view} answer={view.answer} /> : <CallInstead />}
         </div>
         <div className="InboxScreen-column">
-          <StatusForm view={view} />
-          <AssigneeForm view={view} />
-          <PostButton
-            form="spam"
-            name="action"
-            value="spam"
-            label={t('action.spam')}
-            confirm={t('action.spamConfirm')}
-            isDanger
-          />
+          <Panel>
+            <StatusForm view={view} />
+            <AssigneeForm view={view} />
+            <PostButton
+              form="spam"
+              name="action"
+              value="spam"
+              label={t('action.spam')}
+              confirm={t('action.spamConfirm')}
+              isDanger
+            />
+          </Panel>
           <StreamSection view={view.stream} />
         </div>
       </div>

@@ -52,7 +52,8 @@ export type AdminFrameView = {
 
 /** A cell of a list or a value of a record. */
 export type CellView =
-  | { kind: 'text'; text: string; isNumber?: boolean }
+  /** `below` is a line of what somebody wrote, cut where there is no room. */
+  | { kind: 'text'; text: string; isNumber?: boolean; below?: { text: string; lang: string } }
   /** Text with line breaks. */
   | { kind: 'lines'; text: string; lang?: Locale }
   | { kind: 'tag'; text: string; tone?: 'ok' | 'warn' | 'bad' | 'brand' | 'nar' }

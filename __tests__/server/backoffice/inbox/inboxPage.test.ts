@@ -12,6 +12,7 @@ import { applicationRequest, messageRequest, newClient, newEmail } from '../../.
 import { oldStamp } from '../../../support/formState';
 import { mailsTo } from '../../../support/mailQueue';
 import { newKey } from '../../../support/orderRequest';
+import { saveSetting } from '../../../support/saveSetting';
 import { serveRoutes } from '../../../support/serve';
 import { signInStaff } from '../../../support/signInStaff';
 import { withOffice } from '../../../support/withOffice';
@@ -51,6 +52,11 @@ it('finds applications by folded words, status, service, assignee, day and what 
   const machine = await sendForm('applications', { isTrusted: false });
   const search = async (query: string) => readIds(await get(`/admin/applications?${query}`));
   expect(await search('')).toEqual([machine.id, plain.id]);
+  const row = await get('/admin/applications?q=isiq');
+  expect(row).toContain('lang="az">İŞIQ haqqında sual</small>');
+  expect(row).not.toContain('Answer by');
+  await saveSetting('promises', { answerWithin: '1d' });
+  expect(await get('/admin/applications?q=isiq')).toMatch(/data-label="Answer by"><span>(?:tomorrow|\d+ \w+) [\d:]+</);
   expect(await search('q=isiq')).toEqual([plain.id]);
   expect(await search(`q=${plain.reference}`)).toEqual([plain.id]);
   expect(await search('q=0501234')).toEqual([machine.id, plain.id]);

@@ -14,9 +14,11 @@ import type { FormKind } from '../../forms/inbox/formStatus';
 /** A row of a list of applications or messages; `who` looks after it. */
 export type FormRow = Pick<
   Selectable<MessageTable>,
-  'id' | 'reference' | 'name' | 'status' | 'created_at' | 'review'
+  'id' | 'reference' | 'name' | 'status' | 'created_at' | 'review' | 'message' | 'locale'
 > & {
   who: string | null;
+  /** 1 where it was. */
+  was_answered: number;
 };
 
 export type ApplicationRow = FormRow &
@@ -85,7 +87,8 @@ export async function findApplicationsPage(db: Database, query: ListQuery): Prom
       .leftJoin('staff', 'staff.id', 'application.staff_id')
       .select(['application.id', 'application.reference', 'application.status', 'application.created_at'])
       .select(['application.review', 'application.subject_kind', 'application.subject_name', 'staff.name as who'])
-      .select('application.subject_slug')
+      .select(['application.subject_slug', 'application.message', 'application.locale'])
+      .select(wasAnswered('applications', 'application.id').as('was_answered'))
       .select(sql<string>`trim(application.first_name || ' ' || application.last_name)`.as('name'))
       .where((part) => part.and([...conditions, ...buildSubject(query.filters.subject)])),
     { ...query, ...byId('application.id') },
@@ -100,7 +103,8 @@ export async function findMessagesPage(db: Database, query: ListQuery): Promise<
       .selectFrom('message')
       .leftJoin('staff', 'staff.id', 'message.staff_id')
       .select(['message.id', 'message.reference', 'message.status', 'message.created_at', 'message.review'])
-      .select(['message.name', 'message.topic', 'staff.name as who'])
+      .select(['message.name', 'message.topic', 'message.message', 'message.locale', 'staff.name as who'])
+      .select(wasAnswered('messages', 'message.id').as('was_answered'))
       .where((part) => part.and(conditions)),
     { ...query, ...byId('message.id') },
   );
@@ -145,18 +149,20 @@ const CALLED = { applications: sql<string>`form.first_name`, messages: sql<strin
 /** The name of the service or product, of a message its topic. */
 const ABOUT = { applications: sql<string | null>`form.subject_name`, messages: sql<string | null>`form.topic` };
 
-const WAS_ANSWERED = {
-  applications: sql`exists (
-    select 1 from application_event where application_id = form.id and application_event.status = 'answered')`,
-  messages: sql`exists (select 1 from message_event where message_id = form.id and message_event.status = 'answered')`,
-} as const satisfies Record<FormKind, unknown>;
+/** 1 or 0. @param id the column that has the id of the form */
+function wasAnswered(kind: FormKind, id: `${string}.id`): RawBuilder<number> {
+  const [table, form] =
+    kind === 'applications' ? ['application_event', 'application_id'] : ['message_event', 'message_id'];
+  const events = sql`select 1 from ${sql.table(table)} as event
+    where ${sql.ref(`event.${form}`)} = ${sql.ref(id)} and event.status = 'answered'`;
+  return sql`case when exists (${events}) then 1 else 0 end`;
+}
 
 /**
  * What is to be answered, the oldest first, and behind it what was answered once and is reviewed again. Those that a person
  * should check first are left out until somebody has begun with them.
  */
 export async function findFormsToDo(db: Database, kind: FormKind, limit: number) {
-  const wasAnswered = sql<number>`case when ${WAS_ANSWERED[kind]} then 1 else 0 end`;
   const rows = await db
     .selectFrom(
       sql<
@@ -167,7 +173,7 @@ export async function findFormsToDo(db: Database, kind: FormKind, limit: number)
     .select(['form.id', 'form.reference', 'form.status', 'form.created_at', 'staff.name as who'])
     .select(['form.locale', 'form.email', 'form.message', ABOUT[kind].as('about'), CALLED[kind].as('called')])
     .select(sql<string | null>`form.phone_number`.as('phone_number'))
-    .select([NAMES[kind].as('name'), wasAnswered.as('was_answered')])
+    .select([NAMES[kind].as('name'), wasAnswered(kind, 'form.id').as('was_answered')])
     .where('form.status', 'in', OPEN)
     .where((part) => part.or([part('form.review', '=', '[]'), part('form.status', '<>', 'received')]))
     .orderBy('was_answered')

@@ -12,6 +12,7 @@ import { findDueTimes, type Work } from '../kit/work';
 import { linkFormWhatsapp } from './formWhatsapp';
 import { countOpenForms, findAnswerTimes, findFormsToDo } from './inboxListRepository';
 import { countFailedMails } from './mailsRepository';
+import { shorten } from './inboxTexts';
 import { settings } from '../../settings';
 import { readFreePercent } from '../../storage/storage';
 import { countAttachmentBytes } from '../../forms/applications/attachmentsService';
@@ -24,19 +25,6 @@ const PLACES: Record<FormKind, PlaceOf> = {
 
 /** Which form of a text goes with a number, in both languages. */
 const findForm = (count: number) => (count === 1 ? 'one' : 'other');
-
-/** As many letters of what somebody wrote as a row has room for. */
-const MAX_WORDS = 80;
-
-function shorten(text: string): string {
-  const words = [...text.replace(/\s+/g, ' ').trim()];
-  return words.length > MAX_WORDS
-    ? `${words
-        .slice(0, MAX_WORDS)
-        .join('')
-        .replace(/[\s.,;:!?–-]*\s\S*$/, '')}…`
-    : words.join('');
-}
 
 const isTopic = (name: string | null): name is MessageTopic => MESSAGE_TOPICS.some((topic) => topic === name);
 

@@ -8,6 +8,8 @@ import type { ListPage, ListQuery } from '../../db/findListPage';
 import { database, type Database } from '../../db/transaction';
 import { EditConflict } from '../../http/EditConflict';
 import { formatBakuTime } from '../kit/bakuTime';
+import { describeMoment } from '../kit/describeTime';
+import { findDueTimes } from '../kit/work';
 import { listAssignees } from '../../people/staff/staffService';
 import {
   countOpenByStatus,
@@ -23,12 +25,14 @@ import { findForm } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
 import { type FormKind } from '../../forms/inbox/formStatus';
 import { removeSpam } from './spamService';
-import { buildStatusCell } from './inboxTexts';
+import { buildStatusCell, shorten } from './inboxTexts';
 
 const ROLES = { read: ['sales'], write: ['sales'] } as const;
 
+const isOpen = ({ status: now }: FormRow) => now === 'received' || now === 'in_review';
+
 /** Whom nobody has answered yet: afterwards there is nothing left to check. */
-const isToCheck = ({ review, status: now }: FormRow) => review !== '[]' && (now === 'received' || now === 'in_review');
+const isToCheck = (row: FormRow) => row.review !== '[]' && isOpen(row);
 
 const reference: Column<FormRow> = {
   name: 'reference',
@@ -41,7 +45,28 @@ const createdAt: Column<FormRow> = {
   isSortable: true,
   cell: ({ created_at }) => formatBakuTime(created_at),
 };
-const person: Column<FormRow> = { name: 'name', label: 'adminInbox:column.name', cell: ({ name }) => name };
+const person: Column<FormRow> = {
+  name: 'name',
+  label: 'adminInbox:column.name',
+  cell: ({ name, message, locale }) => ({
+    kind: 'text',
+    text: name,
+    ...(message && { below: { text: shorten(message), lang: locale } }),
+  }),
+};
+/** Until when it is to be answered, ms since 1970; `null` where nothing presses. */
+type Due = { due: number | null };
+const due: Column<Due> = {
+  name: 'due',
+  label: 'adminInbox:column.due',
+  isSparse: true,
+  cell: ({ due: time }, { t, locale }) => {
+    if (time === null) return '';
+    const now = new Date();
+    const text = describeMoment(time, { t, locale, now });
+    return time < now.getTime() ? { kind: 'tag', text, tone: 'bad' } : text;
+  },
+};
 const status: Column<FormRow> = {
   name: 'status',
   label: 'adminInbox:column.status',
@@ -50,9 +75,15 @@ const status: Column<FormRow> = {
 const check: Column<FormRow> = {
   name: 'review',
   label: 'adminInbox:column.review',
+  isSparse: true,
   cell: (row, { t }) => (isToCheck(row) ? { kind: 'tag', text: t('adminInbox:review.check'), tone: 'warn' } : ''),
 };
-const assignee: Column<FormRow> = { name: 'who', label: 'adminInbox:column.assignee', cell: ({ who }) => who ?? '' };
+const assignee: Column<FormRow> = {
+  name: 'who',
+  label: 'adminInbox:column.assignee',
+  isSparse: true,
+  cell: ({ who }) => who ?? '',
+};
 
 const FILTERS: readonly Filter[] = [
   {
@@ -140,15 +171,20 @@ type Inbox<Row extends FormRow> = {
 
 /** A list of forms, the newest first. Those that may come from a machine are marked and can be filtered. */
 const inboxResource = <Row extends FormRow>({ kind, find, column, filter }: Inbox<Row>) =>
-  defineResource<Row, Record<never, never>>({
+  defineResource<Row & Due, Record<never, never>>({
     name: kind,
     title: `adminInbox:${kind}.title`,
     newTitle: `adminInbox:${kind}.title`,
     roles: ROLES,
     isPersonal: true,
     list: {
-      find,
-      columns: [reference, createdAt, person, column, status, check, assignee],
+      find: async (db, query, locale) => {
+        const [page, findDue] = await Promise.all([find(db, query, locale), findDueTimes()]);
+        const readDue = (row: Row) =>
+          isOpen(row) && row.was_answered === 0 ? (findDue?.(row.created_at) ?? null) : null;
+        return { ...page, rows: page.rows.map((row) => ({ ...row, due: readDue(row) })) };
+      },
+      columns: [reference, createdAt, person, column, due, status, check, assignee],
       filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }, filter, ...FILTERS],
       sort: '-created_at',
       noun: kind,
