@@ -48,6 +48,7 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
       {problems.length > 0 && (
         <ErrorSummary title={t('forms:err.summary', { count: problems.length })} errors={problems} />
       )}
+      {view.name && <p className="muted">{view.name}</p>}
       {view.isConflict && <AlertNote tone="warn">{t('conflict.lead')}</AlertNote>}
       {!view.isComplete && <Note tone="warn">{t('pictures.incomplete')}</Note>}
       <form method="post" className="RecordForm-form" noValidate data-record>
@@ -115,7 +116,7 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
             <div className="Library-crops">
               {CROPS.map(({ name, ...crop }) => (
                 <figure key={name}>
-                  <svg {...crop} aria-hidden="true">
+                  <svg viewBox={`0 0 ${crop.width} ${crop.height}`} aria-hidden="true">
                     <image href={preview.src} {...cutTo(preview, focus, crop)} preserveAspectRatio="none" />
                   </svg>
                   <figcaption>{name}</figcaption>

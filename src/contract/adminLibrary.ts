@@ -46,6 +46,8 @@ export type UploadView = {
 
 /** One picture: what it shows, what stays visible of it, where it stands. */
 export type PictureView = {
+  /** Of its file, where the title is what it shows. */
+  name: string;
   version: string;
   preview: { src: string; width: number; height: number };
   facts: { label: string; value: string }[];

@@ -72,6 +72,7 @@ it('shows the address of a picture without the code of its texts, and copies all
   await post(path, { version, 'alt.az': 'Şəhər\r\nevi', 'alt.en': 'A town house', focus_x: '50', focus_y: '50' });
   const described = await get(path);
   expect(described).not.toContain('until both are there');
+  expect(described).toMatch(/<h1[^>]*>A town house<\/h1>[^]*<p class="muted">ev<\/p>/);
   expect(described).toMatch(/<code translate="no">\/pictures\/[0-9a-f]{32}-90x160<\/code>/);
   expect(described).toMatch(/data-copy="\/pictures\/\w+-90x160#az=%C5%9E%C9%99h%C9%99r\+evi&amp;en=A\+town\+house"/);
 });

@@ -40,7 +40,10 @@ type Typed = Partial<Pick<PictureView, 'values' | 'isDecorative' | 'errors' | 'i
 function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed = {}) {
   const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, isComplete, uses } =
     picture;
+  // As it is stored: what is being typed may be wrong.
+  const title = picture.alt[locale] || name || String(id);
   const view: PictureView = {
+    name: title === name ? '' : name,
     version: String(version),
     preview: {
       src: preview.replace(/\d+$/, String(findPreviewFile(width))),
@@ -64,7 +67,7 @@ function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed =
     uses: linkUses(uses, t),
     ...typed,
   };
-  return { title: name || String(id), view };
+  return { title, view };
 }
 
 /** A point in per cent from what was pressed of the preview, or else from the two fields. */
