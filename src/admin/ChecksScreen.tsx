@@ -9,8 +9,10 @@ type Check = ChecksView['checks'][number];
 
 const ICONS = { ok: 'circle-check', info: 'info', warn: 'triangle-alert', bad: 'circle-alert' } as const;
 
-/** Each with what it has found, when, and a button that makes it again. */
-function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
+type CheckListProps = { title: string; checks: readonly Check[]; hasTimes: boolean };
+
+/** Each with what it has found, and when, where that is not the same for all. */
+function CheckList({ title, checks, hasTimes }: CheckListProps) {
   const t = useTexts('adminSystem');
   if (checks.length === 0) return null;
   return (
@@ -26,9 +28,8 @@ function CheckList({ title, checks }: { title: string; checks: readonly Check[] 
                 {tone !== 'info' && <span className="sr">: {t(`checks.state.${tone}`)}</span>}
               </h3>
               <p>{text}</p>
-              {at && <small>{t('checks.checked', { at })}</small>}
+              {hasTimes && at && <small>{t('checks.checked', { at })}</small>}
             </div>
-            <PostButton form={name} size="sm" name="name" value={name} label={t('checks.again')} about={what} />
           </li>
         ))}
       </ul>
@@ -41,6 +42,8 @@ export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
   const t = useTexts('adminSystem');
   const wrong = checks.filter(({ tone }) => tone === 'bad');
   const open = [...wrong, ...checks.filter(({ tone }) => tone === 'warn')];
+  const [time = '', ...others] = new Set(checks.map(({ at }) => at));
+  const hasTimes = others.length > 0;
   const waiting = checks.filter(({ at }) => at === '');
   const fine = checks.filter((check) => ![...open, ...waiting].includes(check));
   return (
@@ -51,9 +54,13 @@ export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
         waiting.length === 0 && <Note tone="ok">{t('checks.allFine')}</Note>
       )}
       <p>{t('checks.lead')}</p>
-      <CheckList title={t('checks.toDo')} checks={open} />
-      <CheckList title={t('checks.waiting')} checks={waiting} />
-      <CheckList title={t('checks.fine')} checks={fine} />
+      <div className="ListScreen-actions">
+        <PostButton form="checks" label={t('checks.again')} />
+        {time && !hasTimes && <span className="muted">{t('checks.checked', { at: time })}</span>}
+      </div>
+      <CheckList title={t('checks.toDo')} checks={open} hasTimes={hasTimes} />
+      <CheckList title={t('checks.waiting')} checks={waiting} hasTimes={hasTimes} />
+      <CheckList title={t('checks.fine')} checks={fine} hasTimes={hasTimes} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { AdminContext } from '../kit/adminPageDefinition';
 import { findChecks, runCheckNow } from '../../checks/checksService';
 import { CHECK_NAMES, isCheckName } from '../../checks/siteChecks.mjs';
 import { database } from '../../db/transaction';
-import { HttpError } from '../../http/HttpError';
 import { definePanel } from '../kit/definePanel';
 import type { Tone } from '@/contract/admin';
 import type { Locale } from '@/config/locales';
@@ -30,14 +29,13 @@ async function buildView({ t, locale }: AdminContext): Promise<ChecksView> {
   };
 }
 
-/** The `getServerSideProps` of the checks of the installation: what the last one of each has found, and a button for each. */
+/** The `getServerSideProps` of the checks of the installation: what the last one of each has found, and a button for all. */
 export const checksPage = adminPage<ChecksView>({
   roles: [],
   texts: ['adminSystem'],
   load: async (context) => ({ title: context.t('adminSystem:checks.title'), view: await buildView(context) }),
-  post: async ({ path }, { values: { name = '' } }) => {
-    if (!isCheckName(name)) throw new HttpError('bad_request');
-    await runCheckNow(name);
+  post: async ({ path }) => {
+    await Promise.all(CHECK_NAMES.map((name) => runCheckNow(name)));
     return { to: path, note: 'checked' };
   },
 });
