@@ -2,6 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
+import { Panel } from '@/components/Panel';
 import { TextInput } from '@/components/TextInput';
 import type { TransferView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
@@ -27,38 +28,44 @@ export function TransferScreen({ view }: ScreenProps<TransferView>) {
           </ul>
         </AlertNote>
       )}
-      <section className="stack">
-        <h2 className="h-sm">{t('export.title')}</h2>
-        <p>{t('export.text')}</p>
-        <p>
-          <a className={buttonClass({ variant: 'line' })} href="/api/admin/content">
-            {t('export.download')}
-          </a>
-        </p>
-      </section>
-      <section className="stack">
-        <h2 className="h-sm">{t('import.title')}</h2>
-        <p>{t('import.text')}</p>
-        <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
-          <FormTokens form="import" />
-          <TextInput
-            id="files"
-            name="files"
-            type="file"
-            accept=".zip,application/zip"
-            label={t('import.file')}
-            error={readError('files')}
-          />
-          <Checkbox id="agree" name="agree" error={readError('agree')}>
-            {t('import.confirm')}
-          </Checkbox>
-          <div>
-            <Button type="submit" variant="line" className="RecordForm-danger">
-              {t('import.submit')}
-            </Button>
-          </div>
-        </form>
-      </section>
+      <div className="SystemScreen-parts">
+        <section>
+          <Panel>
+            <h2>{t('export.title')}</h2>
+            <p>{t('export.text')}</p>
+            <p>
+              <a className={buttonClass({ variant: 'line' })} href="/api/admin/content">
+                {t('export.download')}
+              </a>
+            </p>
+          </Panel>
+        </section>
+        <section>
+          <Panel>
+            <h2>{t('import.title')}</h2>
+            <p>{t('import.text')}</p>
+            <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
+              <FormTokens form="import" />
+              <TextInput
+                id="files"
+                name="files"
+                type="file"
+                accept=".zip,application/zip"
+                label={t('import.file')}
+                error={readError('files')}
+              />
+              <Checkbox id="agree" name="agree" error={readError('agree')}>
+                {t('import.confirm')}
+              </Checkbox>
+              <div>
+                <Button type="submit" variant="line" className="RecordForm-danger">
+                  {t('import.submit')}
+                </Button>
+              </div>
+            </form>
+          </Panel>
+        </section>
+      </div>
     </>
   );
 }
