@@ -1,5 +1,4 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { buttonClass } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import type { HistoryView, TextChange } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -82,25 +81,13 @@ function Version({ revision }: { revision: Revision }) {
 export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
   const t = useTexts('adminContent');
   const { recordHref, now, revisions } = view;
-  if (revisions.length === 0) {
-    return (
-      <div className="HistoryScreen-none">
-        <p className="lead">{t('history.none')}</p>
-        <p>
-          <a className={buttonClass({ variant: 'line' })} href={recordHref}>
-            {t('history.back')}
-          </a>
-        </p>
-      </div>
-    );
-  }
   return (
     <ol className="HistoryScreen-line">
       <li data-kind="now">
         <div className="HistoryScreen-head">
-          <h2>{t('history.now')}</h2>
+          <h2>{now.title}</h2>
           <p className="muted">
-            <CellValue cell={now.state} /> {now.detail}
+            <CellValue cell={now.state} /> {now.details.join(' · ')}
           </p>
         </div>
         <p>
@@ -108,6 +95,7 @@ export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
             {t('history.back')}
           </a>
         </p>
+        {revisions.length === 0 && <p className="muted">{t('history.none')}</p>}
       </li>
       {revisions.map((revision) => (
         <Version key={revision.id} revision={revision} />

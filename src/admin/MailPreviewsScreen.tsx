@@ -13,10 +13,10 @@ function Index({ groups }: Pick<MailPreviewsView, 'groups'>) {
         <details key={title} open={mails.some(({ isCurrent }) => isCurrent)}>
           <summary>{title}</summary>
           <ul>
-            {mails.map(({ href, subject, isCurrent }) => (
+            {mails.map(({ href, text, isCurrent }) => (
               <li key={href}>
                 <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                  {subject}
+                  {text}
                 </a>
               </li>
             ))}

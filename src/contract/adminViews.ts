@@ -89,8 +89,8 @@ export type TextChange = { start: string; removed: string; added: string; end: s
 /** What was published of a record before, the newest first. */
 export type HistoryView = {
   recordHref: string;
-  /** Its state now, and since when there is a draft. */
-  now: { state: CellView; detail: string };
+  /** Its state now, who published it when, and since when there is a draft. */
+  now: { title: string; state: CellView; details: string[] };
   revisions: {
     id: number;
     at: string;
@@ -212,7 +212,7 @@ export type StreamView = {
 };
 
 export type MailPreviewsView = {
-  groups: { title: string; mails: { href: string; subject: string; isCurrent: boolean }[] }[];
+  groups: { title: string; mails: { href: string; text: string; isCurrent: boolean }[] }[];
   /** Whether the one that is shown was asked for: a narrow screen has either it or the list. */
   isChosen: boolean;
   shown: {

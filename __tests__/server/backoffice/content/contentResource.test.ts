@@ -143,7 +143,7 @@ it('shows who published what and when, the difference from now, and brings it ba
   const history = path.replace('/admin/', '/admin/history/');
   const { html } = await get(history);
   expect(html).toMatch(
-    /Published · The editor[^]*The same as now[^]*<h2>Before the first edit<\/h2>[^]*Client, English[^]*Somebody else/,
+    /<h2>On the site now<\/h2>[^]*Published: Today [\d:]+, The editor[^]*Published · The editor[^]*The same as now[^]*<h2>Before the first edit<\/h2>[^]*Client, English[^]*Somebody else/,
   );
   const revision = [...html.matchAll(/value="(\d+)"/g)].at(-1)?.[1] ?? '';
   expect((await post(history, { revision })).to).toBe(`${path}?note=restored`);

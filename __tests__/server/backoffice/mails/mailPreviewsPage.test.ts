@@ -25,6 +25,7 @@ it('lists every kind beside the first, and each of them in both languages', asyn
   const page = await show(PATH);
   for (const kind of Object.values(MAIL_KINDS).flat())
     expect(page).toContain(`href="${PATH}?kind=${kind}&amp;lang=en"`);
+  expect(page).toMatch(/kind=order\.on_the_way&amp;lang=en">On its way</);
   expect(page).toContain('src="/api/admin/mail-preview?kind=order.toConfirm&amp;lang=en"');
   const one = await show(`${PATH}?kind=order.packed&lang=en`);
   for (const lang of ['az', 'en']) expect(one).toContain(`href="${PATH}?kind=order.packed&amp;lang=${lang}"`);

@@ -79,15 +79,27 @@ export const historyPage = (findContent: FindContentResource) =>
           })),
         };
       });
+      const shown = found.published && stored.find(({ action }) => action !== 'before' && action !== 'archive');
       return {
         title: t('adminContent:history.title', { name: type.title(found.values, locale) }),
         view: {
           recordHref: `/admin/${type.name}/${id}`,
           now: {
+            title: t(found.draft ? 'adminContent:history.now' : 'adminContent:history.onSite'),
             state: buildState(found, t),
-            detail: found.draft
-              ? `${t('adminContent:fact.saved')}: ${describePast(found.draft.updated_at, context)}`
-              : '',
+            details: [
+              ...(shown
+                ? [
+                    [
+                      `${t(`adminContent:history.${shown.action}`)}: ${describePast(shown.at, context)}`,
+                      ...(shown.staff_name ? [shown.staff_name] : []),
+                    ].join(', '),
+                  ]
+                : []),
+              ...(found.draft
+                ? [`${t('adminContent:fact.saved')}: ${describePast(found.draft.updated_at, context)}`]
+                : []),
+            ],
           },
           revisions,
         },

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/config/locales';
-import { isMailKind, MAIL_KINDS, type MailKind } from '@/config/mailKinds';
+import { isMailKind, MAIL_KINDS, type MailGroup, type MailKind } from '@/config/mailKinds';
 import type { MailPreviewsView } from '@/contract/adminViews';
 import { HttpError } from '../../http/HttpError';
 import { clientAddress, queryValues } from '../../http/request';
 import { adminPage } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
-import { listSamples, previewSample, sendSample } from './mailSamplesService';
+import { previewSample, sendSample } from './mailSamplesService';
 import { requireStaff } from '../../people/staff/requireStaff';
 import { readStaffSession } from '../../people/staff/staffSession';
 import { assetRoute } from '../../http/assetRoute';
@@ -29,15 +29,14 @@ async function buildView({ path, query, locale, staff, t }: AdminContext): Promi
   const isChosen = query.kind !== undefined;
   const wanted = isChosen ? readWanted(query) : { kind: MAIL_KINDS.orders[0], locale };
   const link = (one: Wanted) => `${path}?${buildQuery(one)}`;
-  const [samples, { subject, text }] = await Promise.all([listSamples(locale, staff), previewSample(wanted, staff)]);
+  const { subject, text } = await previewSample(wanted, staff);
   return {
-    groups: samples.map(({ name, mails }) => ({
+    groups: (Object.keys(MAIL_KINDS) as MailGroup[]).map((name) => ({
       title: t(`adminMails:group.${name}`),
-      mails: mails.map((mail) => ({
-        href: link({ kind: mail.kind, locale }),
-        // Without the organisation's name at its end.
-        subject: mail.subject.replace(/ · [^·]+$/, ''),
-        isCurrent: mail.kind === wanted.kind,
+      mails: MAIL_KINDS[name].map((kind) => ({
+        href: link({ kind, locale }),
+        text: t(`adminMails:kind.${kind}`),
+        isCurrent: kind === wanted.kind,
       })),
     })),
     isChosen,

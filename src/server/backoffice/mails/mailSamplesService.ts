@@ -1,5 +1,5 @@
 import type { Locale } from '@/config/locales';
-import { MAIL_KINDS, type MailGroup, type MailKind } from '@/config/mailKinds';
+import type { MailKind } from '@/config/mailKinds';
 import { frameMail, frameText, readMailLook } from '../../organisation/mailing/buildMessage';
 import { insertAudit } from '../../people/staff/audit';
 import type { StaffSession } from '../../people/staff/staffSession';
@@ -24,20 +24,6 @@ const LIMITS = {
 
 type Looking = Pick<StaffSession, 'name' | 'email'>;
 type Wanted = { kind: MailKind; locale: Locale };
-
-type SampleGroup = { name: MailGroup; mails: { kind: MailKind; subject: string }[] };
-
-/** All kinds with the subjects of their samples. */
-export async function listSamples(locale: Locale, staff: Looking): Promise<SampleGroup[]> {
-  const context = await readSampleContext(locale, staff);
-  const list = async (name: MailGroup): Promise<SampleGroup> => ({
-    name,
-    mails: await Promise.all(
-      MAIL_KINDS[name].map(async (kind) => ({ kind, subject: (await MAIL_SAMPLES[kind](context)).subject })),
-    ),
-  });
-  return Promise.all((Object.keys(MAIL_KINDS) as MailGroup[]).map(list));
-}
 
 const composeSample = async ({ kind, locale }: Wanted, staff: Looking): Promise<ComposedMail> =>
   MAIL_SAMPLES[kind](await readSampleContext(locale, staff));
