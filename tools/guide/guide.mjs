@@ -16,7 +16,7 @@ import { savePicture } from './savePicture.mjs';
  */
 
 const FOLDER = join(ROOT, 'docs/screenshots/guide');
-const MAX_BYTES = 60 * 1024;
+const MAX_BYTES = 100 * 1024;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
