@@ -80,6 +80,16 @@ describe('ApplicationScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Find your request' }));
   };
 
+  it('leaves a token that opens nothing here out of the text of a chat', () => {
+    renderPage(<ApplicationScreen number="" isForOwner={false} record={null} />, {
+      address: `/en/application/?reference=${REFERENCE}&token=secret`,
+    });
+    const help = within(screen.getByRole('complementary', { name: 'Lost the number?' }));
+    const href = help.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(href).toContain(encodeURIComponent('/en/application/'));
+    expect(href).not.toContain('secret');
+  });
+
   it('is found by number and e-mail where there is no link', async () => {
     const { router, container } = renderPage(<ApplicationScreen number="" isForOwner={false} record={null} />, {
       address: '/en/application/',

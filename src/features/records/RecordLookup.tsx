@@ -9,7 +9,7 @@ import { Note } from '@/components/Note';
 import { NumberSentence } from '@/components/Numbers';
 import { Panel } from '@/components/Panel';
 import { TextInput } from '@/components/TextInput';
-import { routes, type SiteLocation } from '@/config/routes';
+import { routes, splitAddress, type SiteLocation } from '@/config/routes';
 import { LOOKUP_FIELDS, toApplicationLookup } from '@/contract/formFields';
 import type { PostedForm } from '@/contract/postedForm';
 import type { RecordLookup as Lookup } from '@/contract/recordLookup';
@@ -198,6 +198,8 @@ function LostNumber({ kind }: RecordKindProps) {
   const tCommon = useTexts();
   const { location, address, siteUrl } = useSite();
   const { main_phone_number: phone, wp_number: mobile } = useAppSelector(selectSiteInfo) ?? {};
+  // Without its query: a token in it opens the record.
+  const page = siteUrl + splitAddress(address).pathname;
   return (
     <Panel tone="sunk">
       <h2 id="lost-number">{t('lost')}</h2>
@@ -210,10 +212,7 @@ function LostNumber({ kind }: RecordKindProps) {
           </ButtonLink>
         )}
         {mobile ? (
-          <ButtonLink
-            href={whatsappHref(mobile, tCommon('shell.whatsappText', { address: siteUrl + address }))}
-            variant="line"
-          >
+          <ButtonLink href={whatsappHref(mobile, tCommon('shell.whatsappText', { address: page }))} variant="line">
             <Icon name="whatsapp" />
             <span>{tCommon('shell.whatsapp')}</span>
           </ButtonLink>
