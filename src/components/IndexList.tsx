@@ -5,12 +5,11 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 
 type IndexListProps = {
-  /** `kind` is a tag above the title, `note` a paragraph below the text, `needs` what the sheet lights the entry by. */
+  /** `note` is a paragraph below the text, `needs` what the sheet lights the entry by. */
   items: {
     key: string;
     href: string;
     title: string;
-    kind?: ReactNode;
     text?: ReactNode;
     note?: ReactNode;
     needs?: string | undefined;
@@ -27,10 +26,9 @@ type IndexListProps = {
 export function IndexList({ items, start = 1, hasNumbers = true, isShort = false }: IndexListProps) {
   return (
     <ol className={isShort ? 'IndexList-index IndexList-short' : 'IndexList-index'} start={start}>
-      {items.map(({ key, href, title, kind, text, note, needs }, index) => (
-        <li key={key} className={kind ? 'IndexList-tagged' : undefined} data-needs={needs}>
+      {items.map(({ key, href, title, text, note, needs }, index) => (
+        <li key={key} data-needs={needs}>
           {hasNumbers && <span className="n">{formatPosition(start + index)}</span>}
-          {kind && <div>{kind}</div>}
           <h3>
             <Link className="cover" href={href}>
               {breakWords(title)}

@@ -12,7 +12,8 @@ import { CallToAction } from '@/features/callToAction/CallToAction';
 import { PageHead, PageTop } from '@/features/page/PageTop';
 import { useAppSelector } from '@/store/hooks';
 import { useSiteLocation } from '@/providers/SiteLocation';
-import { IndexList } from '@/components/IndexList';
+import { Link } from '@/components/Link';
+import { breakWords } from '@/lib/breakWords';
 import { Tag } from '@/components/Tag';
 import { EmailText } from '@/components/EmailText';
 import { Panel } from '@/components/Panel';
@@ -82,7 +83,7 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
                   </section>
                 )}
               </article>
-              {!isMobile && panel}
+              {isMobile ? lead && <ServiceLead lead={lead} /> : panel}
             </div>
             {faq.length > 0 && (
               <section className="ServiceScreen-faq">
@@ -104,23 +105,23 @@ export function ServiceScreen({ service }: ServiceScreenProps) {
   );
 }
 
-/** The newest projects and posts that belong to a service, as one list of links; each says which it is. */
+/** The newest projects and posts that belong to a service, in one list; each says which it is. */
 function ServiceWork({ service }: { service: Service }) {
   const t = useTexts('services');
   const location = useSiteLocation();
   const { related_projects: projects = [], related_posts: posts = [] } = service;
   const items = [
-    ...projects.map(({ slug, title, result }) => ({
-      key: `project ${slug}`,
+    ...projects.map(({ slug, title, image, result }) => ({
       href: routes.project(location, slug),
       title,
+      image,
       kind: <Tag tone="brand">{t('project')}</Tag>,
       text: `${result.value} ${result.label}`,
     })),
-    ...posts.map(({ slug, title, summary }) => ({
-      key: `post ${slug}`,
+    ...posts.map(({ slug, title, image, summary }) => ({
       href: routes.mediaPost(location, slug),
       title,
+      image,
       kind: <Tag>{t('post')}</Tag>,
       text: summary,
     })),
@@ -129,7 +130,22 @@ function ServiceWork({ service }: { service: Service }) {
   return (
     <section className="wrap section--body">
       <SectionHead title={t('work')} />
-      <IndexList items={items} hasNumbers={false} />
+      <ul className="grid ServiceScreen-work">
+        {items.map(({ href, title, image, kind, text }) => (
+          <li key={href}>
+            <Picture src={image} width={240} height={240} className="r11" />
+            <div>
+              {kind}
+              <h3>
+                <Link className="cover" href={href}>
+                  {breakWords(title)}
+                </Link>
+              </h3>
+              <p>{breakWords(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -188,7 +204,7 @@ function ApplicationPanel({ slug, facts, lead }: ApplyPanelProps) {
         )}
         {answer.sentence && <p className="tiny muted">{answer.sentence}</p>}
       </Panel>
-      {lead && <ServiceLead lead={lead} />}
+      {!isMobile && lead && <ServiceLead lead={lead} />}
     </aside>
   );
 }
