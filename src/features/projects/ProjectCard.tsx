@@ -24,8 +24,8 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
   const location = useSiteLocation();
   const { slug, title, category, year, summary, image, result } = project;
   // Phones have no place beside another card.
-  const isNormal = !isTelling(image) || (wanted === 'low' && location.shell === 'mobile');
-  const variant = isNormal ? 'normal' : wanted;
+  const isHalf = wanted === 'low' && location.shell === 'mobile';
+  const variant = isHalf || !isTelling(image) ? 'normal' : wanted;
   const hasSummary = wanted === 'wide' || (wanted === 'lead' && location.shell === 'desktop');
   return (
     <li className={`ProjectCard-card ProjectCard-${variant}`}>
@@ -44,7 +44,7 @@ export function ProjectCard({ project, variant: wanted = 'normal', isPriority = 
       )}
       <div className="ProjectCard-meta">
         <Tag tone="brand">{category.name}</Tag>
-        {year > 0 && <span>{year}</span>}
+        {year > 0 && !isHalf && <span>{year}</span>}
       </div>
       <h3>
         <Link href={routes.project(location, slug)} className="cover">

@@ -28,7 +28,7 @@ export function AuthPage({ title, lead, art, aside, children }: AuthPageProps) {
       <PageHead title={title} description={lead ?? title} isIndexed={false} />
       <div className="wrap section--body AuthPage-page">
         <div className="AuthPage-auth">
-          {isMobile && <Picture src={`${src}?panes=2`} width={780} height={208} className="cut--one" isPriority />}
+          {isMobile && <Picture src={`${src}?panes=2`} width={780} height={208} className="cut" isPriority />}
           <div className="stack AuthPage-form">
             <h1>{title}</h1>
             {lead && <p className="muted">{lead}</p>}

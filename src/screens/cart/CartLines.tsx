@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { MoreLink } from '@/components/MoreLink';
 import { Note } from '@/components/Note';
 import { routes } from '@/config/routes';
 import {
@@ -99,7 +98,9 @@ export function CartLines({ lines, onFocusLost }: CartLinesProps) {
           ))}
         </ul>
         <div className="row row--apart CartLines-under">
-          <MoreLink href={routes.products(location)}>{t('continue')}</MoreLink>
+          <Link className="link" href={routes.products(location)}>
+            {t('continue')}
+          </Link>
           <Button variant="quiet" onClick={() => setIsClearing(true)}>
             {t('clear')}
           </Button>
