@@ -76,22 +76,27 @@ export function EditorRail({ form, rail, view }: EditorRailProps) {
         {rail.previews.length > 0 && (
           <div>
             <h2>{t('rail.previews')}</h2>
-            <ul>
-              {rail.previews.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>
-                    <span className="sr">{t('rail.previews')}: </span>
-                    {text}
-                  </a>
+            <ul className="Editor-previews">
+              {rail.previews.map(({ language, links }) => (
+                <li key={language}>
+                  <span aria-hidden="true">{language}</span>
+                  {links.map(({ href, text }) => (
+                    <a key={href} href={href}>
+                      <span className="sr">{`${t('rail.previews')}: ${language}, `}</span>
+                      {text}
+                    </a>
+                  ))}
                 </li>
               ))}
             </ul>
           </div>
         )}
-        <LinkList links={view.links} />
-        {view.actions.map((action) => (
-          <ActionForm key={action.name} action={action} version={version} errors={errors} />
-        ))}
+        <div>
+          <LinkList links={view.links} />
+          {view.actions.map((action) => (
+            <ActionForm key={action.name} action={action} version={version} errors={errors} />
+          ))}
+        </div>
       </div>
     </aside>
   );

@@ -52,7 +52,7 @@ export function RecordForm({ form, hasRail = false }: RecordFormProps) {
         <input type="hidden" name="at" />
         {sections.map(({ title, controls }, index) => (
           <section key={index} className="RecordForm-section" id={sectionId(index)}>
-            {title && controls[0]?.label !== title && <h2>{title}</h2>}
+            {title && (controls[0]?.label !== title || controls[0].kind === 'pair') && <h2>{title}</h2>}
             {inLines(controls).map((line) => {
               const built = line.map((control) => (
                 <FormControl key={control.name} control={control} prefix="" form={form} />

@@ -163,8 +163,8 @@ export type ActionView = {
 export type RailView = {
   /** Texts that one language lacks: the input, its label, the language's name. */
   lacks: { name: string; label: string; language: string }[];
-  /** The draft on the site, in each language and shell; none of a record that is new. */
-  previews: AdminLink[];
+  /** The draft on the site, by language in each shell; none of a record that is new. */
+  previews: { language: string; links: AdminLink[] }[];
 };
 
 export type RecordView = {

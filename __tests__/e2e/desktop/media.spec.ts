@@ -151,11 +151,11 @@ test.describe('without scripts', () => {
   test('pictures are shown, and their addresses are typed', async ({ page, context }) => {
     await signInStaff(context, 'editor');
     await beginDraft(page, 'products');
-    await page.getByText('Address of the picture, from its page in Pictures', { exact: true }).click();
+    await page.getByText('Type its address', { exact: true }).click();
     await page.locator('[name=image]').fill('/art/product/risk-cards.svg?type=cards');
-    await page.getByText('Addresses of the pictures, from their pages in Pictures, one a line').first().click();
+    await page.getByText('Type their addresses, one a line').first().click();
     await page.locator('[name=gallery]').fill('/art/product/risk-cards.svg?type=cards\n/art/product/risk-cards.svg');
-    await page.getByText('URL names, one a line').click();
+    await page.getByText('Type URL names, one a line').click();
     await page.locator('[name=related]').fill('risk-cards');
     await press(page, 'Save as draft');
     await expect(page.getByText('The draft is saved.')).toBeVisible();

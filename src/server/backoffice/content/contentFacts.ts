@@ -80,17 +80,18 @@ export function buildLinks(
 }
 
 /** The record on the site as its draft will make it, in each language and shell. */
-export const buildPreviews = ({ type, id }: { type: ContentType; id: string }, { t }: ViewContext): AdminLink[] =>
+export const buildPreviews = (
+  { type, id }: { type: ContentType; id: string },
+  { t }: ViewContext,
+): RailView['previews'] =>
   type.address
-    ? LOCALES.flatMap((language) =>
-        (['desktop', 'mobile'] as const).map((shell) => ({
-          href: `/api/admin/preview?${new URLSearchParams({ resource: type.name, id, locale: language, shell }).toString()}`,
-          text: t('adminContent:link.preview', {
-            language: t(`admin:language.${language}`),
-            shell: t(`adminContent:shell.${shell}`),
-          }),
+    ? LOCALES.map((locale) => ({
+        language: t(`admin:language.${locale}`),
+        links: (['desktop', 'mobile'] as const).map((shell) => ({
+          href: `/api/admin/preview?${new URLSearchParams({ resource: type.name, id, locale, shell }).toString()}`,
+          text: t(`adminContent:shell.${shell}`),
         })),
-      )
+      }))
     : [];
 
 /** The inputs whose text stands in the other language only. */
