@@ -7,7 +7,7 @@ import { Panel } from '@/components/Panel';
 import { Select } from '@/components/Select';
 import type { InboxView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
-import { CellFacts } from './CellValue';
+import { CellFacts, CellValue } from './CellValue';
 import { FormTokens } from './FormTokens';
 import { StreamSection } from './StreamSection';
 import { TextArea, TextInput } from '@/components/TextInput';
@@ -78,30 +78,35 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
       )}
       {isOutdated && <AlertNote tone="warn">{t('page.outdated')}</AlertNote>}
       {warning && <Note tone="warn">{warning}</Note>}
+      <p className="row muted">
+        <CellValue cell={view.status} /> <span>{view.at}</span>
+      </p>
       <div className="InboxScreen-columns">
         <div className="InboxScreen-column">
-          <section className="InboxScreen-form">
-            <h2>{t('page.message')}</h2>
-            {message.text ? (
-              <p className="InboxScreen-text" lang={message.lang}>
-                {message.text}
-              </p>
-            ) : (
-              <p className="muted">{t('page.nothing')}</p>
-            )}
-            <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
-          </section>
-          <div className="InboxScreen-facts">
-            <CellFacts facts={facts} />
-            {view.senderHref && (
-              <p>
-                <a className="InboxScreen-file" href={view.senderHref}>
-                  {t('page.senderPage')}
-                </a>
-              </p>
-            )}
-          </div>
-          {view.answer ? <AnswerForm view={view} answer={view.answer} /> : <CallInstead />}
+          <Panel>
+            <section className="InboxScreen-form">
+              <h2>{t('page.message')}</h2>
+              {message.text ? (
+                <p className="InboxScreen-text" lang={message.lang}>
+                  {message.text}
+                </p>
+              ) : (
+                <p className="muted">{t('page.nothing')}</p>
+              )}
+              <LinkList links={attachments} label={t('page.attachments')} linkClass="InboxScreen-file" isDownload />
+            </section>
+            <div className="InboxScreen-facts">
+              <CellFacts facts={facts} />
+              {view.senderHref && (
+                <p>
+                  <a className="InboxScreen-file" href={view.senderHref}>
+                    {t('page.senderPage')}
+                  </a>
+                </p>
+              )}
+            </div>
+          </Panel>
+          <Panel>{view.answer ? <AnswerForm view={view} answer={view.answer} /> : <CallInstead />}</Panel>
         </div>
         <div className="InboxScreen-column">
           <Panel>

@@ -118,6 +118,9 @@ export type InboxView = {
   version: string;
   /** Whether something happened since the page was opened, so that what was sent was not done. */
   isOutdated: boolean;
+  status: CellView;
+  /** When it came, in words. */
+  at: string;
   facts: { label: string; value: CellView }[];
   /** Why a person should check it first; empty for most. */
   warning: string;

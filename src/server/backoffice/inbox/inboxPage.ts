@@ -74,8 +74,6 @@ async function buildFacts(form: Form, context: AdminContext): Promise<InboxView[
           [t('adminInbox:fact.account'), form.user_id === null ? null : t('adminInbox:fact.signedIn')],
         ];
   return pickFacts([
-    [t('adminInbox:column.status'), buildStatusCell(form.status, t)],
-    [t('adminInbox:column.at'), formatDateTime(form.created_at, locale)],
     [t('adminInbox:column.name'), form.name],
     [t('mail:person.email'), form.email && link(form.email, `mailto:${form.email}`)],
     [t('mail:person.phone'), form.phone_number && link(formatPhone(form.phone_number), `tel:${form.phone_number}`)],
@@ -95,6 +93,8 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
   const view: InboxView = {
     version,
     isOutdated: typed.isOutdated ?? false,
+    status: buildStatusCell(form.status, t),
+    at: formatDateTime(form.created_at, context.locale),
     facts: await buildFacts(form, context),
     warning: signs ? t('mail:form.reviewWhy', { signs }) : '',
     message: { text: form.message, lang: form.locale },
@@ -120,7 +120,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
     stream: await buildFormStream(found, context, { note: typed.note, back: typed.back }),
     senderHref: await linkSenderPage(form, context.locale),
   };
-  return { title: form.reference, view };
+  return { title: [form.name, form.reference].filter(Boolean).join(' · '), view };
 }
 
 /** Errors by input name; none for an answer that can be sent. */

@@ -2,7 +2,7 @@ import type { CellView } from '@/contract/admin';
 import type { ApplicationStatus } from '@/contract/applications';
 import type { Translate } from '../../texts/texts';
 
-const TONES = { received: 'nar', in_review: 'brand', answered: 'ok' } as const;
+const TONES = { received: 'warn', in_review: 'brand', answered: 'ok' } as const;
 
 export const buildStatusCell = (status: ApplicationStatus, t: Translate): CellView => ({
   kind: 'tag',

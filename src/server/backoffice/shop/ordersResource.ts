@@ -11,7 +11,7 @@ import { countOpenOrdersByStatus, findOrderPage, OPEN_STATUSES } from './orderLi
 
 const TONES = {
   to_confirm: 'warn',
-  received: 'nar',
+  received: 'warn',
   confirmed: 'brand',
   packed: 'brand',
   on_the_way: 'brand',
