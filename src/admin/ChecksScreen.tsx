@@ -1,5 +1,6 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Icon } from '@/components/Icon';
+import { buttonClass } from '@/components/Button';
 import { Note } from '@/components/Note';
 import type { ChecksView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -37,6 +38,12 @@ function CheckList({ title, checks, hasTimes }: CheckListProps) {
   );
 }
 
+/** Opens a mail with what was found, for somebody who can see no page of the back office. */
+const mailChecks = (subject: string, checks: readonly Check[]) => {
+  const body = checks.map(({ title, text }) => `${title}: ${text}`).join('\r\n\r\n');
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+};
+
 /** The checks of the installation: first those that ask for something, the wrong ones at their top, then those not made yet. */
 export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
   const t = useTexts('adminSystem');
@@ -56,6 +63,11 @@ export function ChecksScreen({ view: { checks } }: ScreenProps<ChecksView>) {
       <p>{t('checks.lead')}</p>
       <div className="ListScreen-actions">
         <PostButton form="checks" label={t('checks.again')} />
+        {open.length > 0 && (
+          <a className={buttonClass({ variant: 'line' })} href={mailChecks(t('checks.subject'), open)}>
+            {t('checks.send')}
+          </a>
+        )}
         {time && !hasTimes && <span className="muted">{t('checks.checked', { at: time })}</span>}
       </div>
       <CheckList title={t('checks.toDo')} checks={open} hasTimes={hasTimes} />

@@ -29,7 +29,7 @@ describe('checksPage', () => {
     expect(await show(CHECKS, owner)).toContain('Not checked yet');
     expect((await post(CHECKS, {}, owner)).to).toBe('/admin/system/checks?note=checked');
     const after = await show(CHECKS, owner);
-    expect(after).toContain('There is no mail server');
+    expect(after).toContain('there is no mail server');
     expect(after).not.toContain('Not checked yet');
     expect((await get(CHECKS, await signInStaff('editor'))).status).toBe(403);
   });
@@ -47,7 +47,7 @@ describe('checksPage', () => {
     const page = await show('/admin', owner);
     expect(page).toContain('Backups: There is no good one since');
     expect(page).toContain('20 November 2026');
-    expect(page).not.toContain('There is no mail server');
+    expect(page).not.toContain('there is no mail server');
   });
 });
 

@@ -92,7 +92,7 @@ it('says how they are made, as the server is configured', async () => {
   jest.replaceProperty(settings(), 'BACKUP_KEY', `age1${'q'.repeat(58)}`);
   const byHand = await show();
   expect(byHand).not.toContain('very night after');
-  expect(byHand).toContain('None is made at night, as BACKUP_KEEP is 0.');
+  expect(byHand).toContain('None is made at night: make one now.');
   expect(byHand).toContain('Only at a press of the button');
   expect(byHand).toContain('A bucket at 127.0.0.1:1');
   expect(byHand).not.toContain('hidden@');
@@ -122,6 +122,6 @@ it('is no fault on the dashboard where none is made at night', () => {
   const now = new Date('2026-11-25T00:00:00.000Z');
   expect(describeBackup(state, { t: getFixedT('en'), locale: 'en', now })).toEqual({
     tone: 'warn',
-    text: 'There is no backup yet. None is made at night, as BACKUP_KEEP is 0.',
+    text: 'There is no backup yet. None is made at night: make one now.',
   });
 });

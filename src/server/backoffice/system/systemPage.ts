@@ -110,7 +110,7 @@ export function describeBackup(
   const isLate = now.getTime() - Date.parse(made ?? since) > LATE_MS;
   const text =
     made === null ? t('adminSystem:backups.none') : t('adminSystem:backups.last', { at: formatDateTime(made, locale) });
-  if (settings().BACKUP_KEEP === 0) return { text: `${text} ${t('adminSystem:checks.said.backupsOff')}`, tone: 'warn' };
+  if (settings().BACKUP_KEEP === 0) return { text: `${text} ${t('adminSystem:backups.off')}`, tone: 'warn' };
   return { text, tone: isLate ? 'bad' : made === null ? 'warn' : 'ok' };
 }
 
