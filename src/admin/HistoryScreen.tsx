@@ -1,4 +1,5 @@
 import { useTexts } from '@/providers/TextsProvider';
+import { EmptyState } from '@/components/EmptyState';
 import { Tag } from '@/components/Tag';
 import type { HistoryView, TextChange } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -95,7 +96,7 @@ export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
             {t('history.back')}
           </a>
         </p>
-        {revisions.length === 0 && <p className="muted">{t('history.none')}</p>}
+        {revisions.length === 0 && <EmptyState title={t('history.noneTitle')} text={t('history.none')} />}
       </li>
       {revisions.map((revision) => (
         <Version key={revision.id} revision={revision} />

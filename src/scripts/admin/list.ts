@@ -13,7 +13,6 @@ function sayCount(button: HTMLButtonElement, count: number): string {
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-bulk]')) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name="action"]')];
-  const questions = form.querySelectorAll<HTMLElement>('details.RecordForm-ask');
   const all = document.createElement('input');
   all.type = 'checkbox';
   const place = form.querySelector<HTMLElement>('[data-all]');
@@ -25,11 +24,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-bulk]')
     all.checked = count === boxes.length;
     all.indeterminate = count > 0 && count < boxes.length;
     for (const button of buttons) {
-      button.disabled = count === 0;
       const label = button.querySelector('.Button-label');
       if (label && button.dataset.counted) label.textContent = sayCount(button, count);
     }
-    for (const question of questions) question.inert = count === 0;
   };
   all.addEventListener('change', () => {
     for (const box of boxes) box.checked = all.checked;
