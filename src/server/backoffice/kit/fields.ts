@@ -203,6 +203,7 @@ const numberField = (
     ...buildTexts(name, options, context),
     kind: 'text',
     type: 'text',
+    isShort: true,
     inputMode,
     isRequired,
   }),
