@@ -14,6 +14,7 @@ import {
 import { emailSchema } from './emailSchema.mjs';
 import { throttledSchema, type Endpoint } from './endpoint';
 import { PATHS } from './paths';
+import { productCardSchema } from './products';
 import { lineSchema, pricedLineSchema, quoteSchema, uniqueLines } from './quotes';
 import { recordLookupSchema } from './recordLookup';
 
@@ -126,9 +127,14 @@ const orderSchema = z.object({
   vat_percent: z.number().int().min(0).max(99),
   timeline: z.array(z.object({ status: statusSchema, at: timestampSchema })),
 });
-export type Order = z.infer<typeof orderSchema>;
 /** With its buyer. */
-export type CompleteOrder = Required<Order>;
+export type CompleteOrder = Required<z.infer<typeof orderSchema>>;
+
+const shownOrderSchema = orderSchema.extend({
+  /** What goes with what was bought, and can be bought now; absent where there is nothing. */
+  related_products: z.array(productCardSchema).max(2).exactOptional(),
+});
+export type Order = z.infer<typeof shownOrderSchema>;
 
 /**
  * The placed order and the token that gives access to it. `payment_href` is the payment provider's page:
@@ -198,7 +204,7 @@ export const orderEndpoint = {
   access: 'optional',
   params: z.object({ number: z.string().max(40) }),
   query: z.object({ token: z.string().max(200).optional() }),
-  response: orderSchema,
+  response: shownOrderSchema,
 } as const satisfies Endpoint;
 export const orderConfirmEndpoint = {
   ...shop,

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Order } from '@/contract/orders';
 import { OrderScreen } from '@/screens/orders/OrderScreen';
 import { ORIGIN, mockApi } from '../../msw/mockApi';
-import { orderFixture } from '../../msw/shopFixtures';
+import { orderFixture, productCardsFixture } from '../../msw/shopFixtures';
 import { structureFaults } from '../../support/accessibility';
 import { renderPage, serverHtml } from '../../support/renderPage';
 import { knownStore } from '../../support/session';
@@ -182,6 +182,18 @@ describe('OrderScreen', () => {
     const calendar = screen.queryByRole('link', { name: /calendar/ });
     expect(calendar === null).toBe(method === 'pickup' || status === 'delivered');
     expect(readSteps().at(-1)).toContain(method === 'pickup' ? 'Picked up' : 'Delivered');
+  });
+
+  it.each<[Order['status'], string[]]>([
+    ['received', ['Workbook (en)', 'Kit (en)']],
+    ['cancelled', []],
+  ])('names what goes with it: %s', async (status, names) => {
+    await open({ ...orderFixture('en'), status, related_products: productCardsFixture('en') });
+    await screen.findByText('NQ-26-00001');
+    const section = screen.queryByRole('heading', { name: 'Goes well with' })?.parentElement;
+    const cards = section ? within(section).getAllByRole('heading', { level: 3 }) : [];
+    expect(cards.map((card) => card.textContent)).toEqual(names);
+    expect(screen.queryAllByRole('button', { name: /^Add to cart/ })).toHaveLength(names.length);
   });
 
   it('sends the mail again, and to another e-mail, without scripts', async () => {

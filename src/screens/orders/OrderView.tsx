@@ -19,6 +19,7 @@ import { formatPhone, formatPhoneInText, telHref, whatsappHref } from '@/lib/pho
 import { selectSiteInfo } from '@/store/dataSlice';
 import { MiniList } from '@/components/IndexList';
 import { OrderPanel } from '@/features/cart/OrderPanel';
+import { ProductCards } from '@/features/catalogue/ProductCards';
 import { formatAmount, formatMoney, includedVat, toQepik } from '@/lib/format';
 
 type OrderViewProps = {
@@ -81,6 +82,12 @@ export function OrderView({ order, confirmForm }: OrderViewProps) {
               {t('print')}
             </Button>
           </div>
+          {!isOwnPage && order.status !== 'cancelled' && order.related_products && (
+            <section data-print="hide">
+              <h2 className="h-sm">{t('related')}</h2>
+              <ProductCards products={order.related_products} columns={3} />
+            </section>
+          )}
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { settings } from '@/server/settings';
 import { register } from '@/server/people/users/usersService';
 import { newAccount } from '../../../support/newAccount';
 import { placeNewOrder, restoreOrderLimits, stockUpBook, stockUpKit } from '../../../support/placeNewOrder';
+import { turnOff } from '../../../support/saveSetting';
 import { shopState, readStock, stockUp } from '../../../support/shopState';
 import { orderEndpoint, orderPlaceEndpoint, type OrderRequest, type PlacedOrder } from '@/contract/orders';
 import { database } from '@/server/db/connection';
@@ -269,6 +270,28 @@ describe('an order', () => {
       { name: 'Quality workbook', slug: null, quantity: 2, total: '76.00' },
     ]);
     expect(await changeOrderStatus(number, 'cancelled')).toEqual({ number, status: 'cancelled' });
+  });
+
+  it('names two products that go with it and can be bought now, while there is a shop', async () => {
+    const lines = [lineOf(await stockUp('quality-workbook', 10)), lineOf(await stockUp('clinic-starter', 10))];
+    const order = await place(orderRequest(lines));
+    expect(order).not.toHaveProperty('related_products');
+    const findRelated = async () => {
+      const read = await getOrder('en', order.number, { ...asGuest, token: order.token });
+      expect(orderEndpoint.response.parse(read)).toEqual(read);
+      return read?.related_products?.map(({ slug }) => slug);
+    };
+    expect(await findRelated()).toEqual(['internal-audit-workbook', 'half-hour-meeting']);
+    // Sold out, and no longer on the site.
+    await stockUp('internal-audit-workbook', 0);
+    const rename = async (from: string, to: string) =>
+      (await database()).updateTable('product').set({ slug: to }).where('slug', '=', from).execute();
+    await rename('half-hour-meeting', 'gone');
+    expect(await findRelated()).toEqual(['question-cards', 'procedure-templates']);
+    await turnOff('shop');
+    expect(await findRelated()).toBeUndefined();
+    await turnOff();
+    await rename('gone', 'half-hour-meeting');
   });
 
   it('is not for guessing whose it is', async () => {

@@ -16,7 +16,7 @@ const page: GetServerSideProps = (context) =>
     parameter: 'number',
     isNumber: isReference,
     address: routes.order,
-    recordTexts: ['order'],
+    recordTexts: ['order', 'catalogue', 'addToCart'],
     find: (locale, number, token) => getOrder(locale, number, { session: null, token }),
   });
 

@@ -17,6 +17,7 @@ import { nextReference } from '../../db/references';
 import { confirmSubject, linkTokens } from '../../people/secrets';
 import { settings } from '../../settings';
 import { getOffice, type Office } from '../../organisation/officeService';
+import { getOrderSuggestions } from '../products/productsService';
 import { orderMails } from './orderMails';
 import { beginPayment, payments } from './payments';
 import {
@@ -186,7 +187,7 @@ export async function placeOrder(placing: OrderPlacing): Promise<CompletePlacedO
 }
 
 /** Without a buyer where that person was deleted. */
-type ReadOrder = Omit<CompleteOrder, 'contact'> & Pick<Order, 'contact'>;
+type ReadOrder = Omit<CompleteOrder, 'contact'> & Pick<Order, 'contact' | 'related_products'>;
 
 /** `null` for an unknown order, and for a visitor who is neither its owner nor has one of its tokens. */
 export async function getOrder(
@@ -201,10 +202,15 @@ export async function getOrder(
   const hasToken = subjects.some((subject) => confirmTokens.matches(subject, token)) || tokens.isValid(number, token);
   if (!order || !(hasToken || isOwner)) return null;
   const [lines, events] = await Promise.all([findOrderLines(db, order.id), findOrderEvents(db, order.id)]);
-  const billing = await readSettings(billingSettings);
+  const boughtIds = lines.map((line) => line.product_id);
+  const [billing, related] = await Promise.all([readSettings(billingSettings), getOrderSuggestions(locale, boughtIds)]);
   const complete = toOrder({ order, lines, events }, locale);
   const { contact, ...rest } = billOrder(complete, { billing, locale, token: tokens.issue(number) });
-  return contact.email === '' ? rest : { contact, ...rest };
+  return {
+    ...rest,
+    ...(contact.email !== '' && { contact }),
+    ...(related.length > 0 && { related_products: related }),
+  };
 }
 
 /** Newest first. */

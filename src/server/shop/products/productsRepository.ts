@@ -152,6 +152,17 @@ const TEXTS = {
   related: z.array(slugSchema),
 };
 
+/** Slugs of the products that go with others, in the order of these. */
+export async function findRelatedSlugs(db: Database, productIds: number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_text')
+    .select(['product_id as id', 'related'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, localizeAs(TEXTS.related, row.related, 'az', row)]));
+  return productIds.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** All fields of a product, its related products as slugs. */
 export async function findProductBySlug(db: Database, locale: Locale, slug: string) {
   const row = await selectCards(db)

@@ -17,6 +17,7 @@ import { formatAmount, toQepik } from '@/lib/format';
 import { contentDatabase } from '../../cache/previewing';
 import { findContent } from '../../http/findContent';
 import { readListPage } from '../../http/readListPage';
+import { findPartsOff } from '../../organisation/partsService';
 import { readProductSearch } from './productFilter';
 import {
   findFacets,
@@ -24,6 +25,7 @@ import {
   findProductCategories,
   findProducts,
   findProductsBySlugs,
+  findRelatedSlugs,
   findServiceProducts,
   type CategoryFacet,
 } from './productsRepository';
@@ -113,6 +115,17 @@ export async function getProductsBySlugs(locale: Locale, slugs: string[]): Promi
 /** The products that go with a service. */
 export const getServiceProducts = async (locale: Locale, serviceSlug: string): Promise<ProductCard[]> =>
   getProductsBySlugs(locale, await findServiceProducts(await contentDatabase(), serviceSlug));
+
+/** How many an order names. */
+const SUGGESTED = 2;
+
+/** What goes with what was bought: nothing of that, and nothing that is sold out. None while the shop is off. */
+export async function getOrderSuggestions(locale: Locale, boughtIds: number[]): Promise<ProductCard[]> {
+  if ((await findPartsOff()).includes('shop')) return [];
+  const slugs = new Set(await findRelatedSlugs(await contentDatabase(), boughtIds));
+  const related = await getProductsBySlugs(locale, [...slugs]);
+  return related.filter(({ id, stock }) => stock > 0 && !boughtIds.includes(id)).slice(0, SUGGESTED);
+}
 
 /** `null` for an unknown slug and while the shop is off. */
 export const getProduct = (locale: Locale, slug: string): Promise<Product | null> =>
