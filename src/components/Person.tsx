@@ -1,3 +1,4 @@
+import { readInitials } from '@/lib/text';
 import { useIsPlain } from '@/providers/SiteLocation';
 import { Picture } from './Picture';
 import { isArt, isOwn } from './pictureSource';
@@ -29,15 +30,6 @@ type PortraitProps = {
   /** A photograph; a drawing, or absent, where there is none. */
   image?: string | undefined;
 };
-
-/** Of the first and the last word of a name. */
-const readInitials = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .map(([letter]) => letter)
-    .filter((_, index, { length }) => index === 0 || index === length - 1)
-    .join('');
 
 /**
  * A person at 4:5, as wide as its container: the photograph; otherwise the initials, upon the drawing of what they do

@@ -53,6 +53,15 @@ export function nameKey(name: string, locale: Locale): string {
     .trim();
 }
 
+/** The initials of a person, of the first and the last word of the name. */
+export const readInitials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map(([letter]) => letter)
+    .filter((_, index, { length }) => index === 0 || index === length - 1)
+    .join('');
+
 /** With a capital letter at the beginning, by the rules of the language (i → İ in Azerbaijani). */
 export const capitalise = (text: string, locale: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);

@@ -1,5 +1,6 @@
 import type { Locale } from '@/config/locales';
 import type { MailKind } from '@/config/mailKinds';
+import { formatPhone, telHref } from '@/lib/phone';
 import { join } from 'node:path';
 import { settings } from '../settings';
 
@@ -15,12 +16,16 @@ export type MailBlock =
   /** Two columns, what it is and its value. */
   | { kind: 'rows'; rows: MailRow[] }
   /** What is bought, then the sums; the last of them is the total. */
-  | { kind: 'bill'; lines: MailLine[]; sums: MailRow[] };
+  | { kind: 'bill'; lines: MailLine[]; sums: MailRow[] }
+  /** Somebody of the organisation. What is not known is empty; `portrait` is an absolute address. */
+  | ({ kind: 'person' } & MailPerson);
 
 type MailRow = [label: string, value: string];
 
 /** `picture` is an absolute address of a square one that every mail program shows. */
 export type MailLine = { picture: string | null; name: string; detail: string; amount: string };
+
+type MailPerson = { portrait: string; name: string; role: string; phone: string };
 
 export type ComposedMail = { kind: MailKind; subject: string; text: string; html: string };
 
@@ -57,6 +62,8 @@ function renderText(block: MailBlock): string {
         ...block.lines.map(({ name, detail, amount }): MailRow => [`${name}, ${detail}`, amount]),
         ...block.sums,
       ]);
+    case 'person':
+      return [block.name, block.role, formatPhone(block.phone)].filter(Boolean).join(', ');
   }
 }
 
@@ -75,6 +82,16 @@ function renderSum([label, value]: MailRow, index: number, sums: MailRow[]): str
   return `<tr><th class="${part}" scope="row" colspan="2">${lines(label)}</th><td class="${part}">${lines(value)}</td></tr>`;
 }
 
+function renderPerson({ portrait, name, role, phone }: MailPerson): string {
+  const image = `<img class="picture" src="${escapeHtml(portrait)}" alt="" width="72" height="90">`;
+  const text = [
+    `<strong>${lines(name)}</strong>`,
+    role && `<span class="detail">${lines(role)}</span>`,
+    phone && `<a href="${escapeHtml(telHref(phone))}">${lines(formatPhone(phone))}</a>`,
+  ];
+  return `<table class="person"><tr><td class="portrait">${image}</td><td class="person">${text.filter(Boolean).join('<br>')}</td></tr></table>`;
+}
+
 function renderHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${lines(block)}</p>`;
   switch (block.kind) {
@@ -88,6 +105,8 @@ function renderHtml(block: MailBlock): string {
       return `<table class="rows">${block.rows.map(renderRow).join('')}</table>`;
     case 'bill':
       return `<table class="rows">${block.lines.map(renderLine).join('')}${block.sums.map(renderSum).join('')}</table>`;
+    case 'person':
+      return renderPerson(block);
   }
 }
 

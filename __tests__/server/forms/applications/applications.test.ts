@@ -110,6 +110,21 @@ describe('applicationsService', () => {
       expect(office?.text).not.toContain(token);
     });
 
+    it('says whom one meets where somebody leads the service, whatever is thought of the sender', async () => {
+      const sendAbout = async (service: string, stamp?: string) => {
+        await send(applicationRequest({ service, ...(stamp && { stamp }) }));
+        return (await lastMails(2))[0];
+      };
+      for (const stamp of [await oldStamp(), undefined]) {
+        const mail = await sendAbout('clinical-training', stamp);
+        expect(mail?.text).toContain('Whom you will meet\n\nLeyla Mursalova, ');
+        expect(mail?.text).toContain(', +994 12 000 00 02\n');
+        expect(mail?.html).toContain('src="https://site.test/en/api/service/clinical-training/portrait/"');
+        expect(mail?.html).toContain('href="tel:+994120000002"');
+      }
+      expect((await sendAbout('project-office', await oldStamp()))?.text).not.toContain('Whom you will meet');
+    });
+
     it('tells nothing that was typed to an address that a machine may have put in', async () => {
       const body = applicationRequest({ project: 'training-centre' });
       const { reference, token } = await send(body);

@@ -8,8 +8,8 @@ import { firstMail, type Sample, type SampleContext } from './sampleContext';
 
 type Form = Parameters<typeof statusMail>[0]['form'];
 
-function buildApplication({ locale, t, siteUrl, offices, numbers, token, customer }: SampleContext) {
-  const name = t('adminMails:sample.service');
+function buildApplication({ locale, t, siteUrl, offices, numbers, token, customer, service }: SampleContext) {
+  const { slug, name, lead } = service ?? { slug: 'sample', name: t('adminMails:sample.service'), lead: undefined };
   return applicationMails({
     id: 0,
     locale,
@@ -25,7 +25,8 @@ function buildApplication({ locale, t, siteUrl, offices, numbers, token, custome
       consent: true,
     },
     attachments: [{ name: 'plan', format: 'pdf' }],
-    subject: { kind: 'service', slug: 'sample', name },
+    subject: { kind: 'service', slug, name },
+    lead,
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '@/config/locales';
 import { billingSettings, type Billing } from '../../organisation/billingSettings';
 import type { ProductCard } from '@/contract/products';
+import type { Service } from '@/contract/services';
+import { getService, getServices } from '../../content/services/servicesService';
 import { getOffice, type Office, type OfficeKind } from '../../organisation/officeService';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { readSettings } from '../../organisation/settingsService';
@@ -27,6 +29,8 @@ export type SampleContext = {
   staff: Pick<StaffSession, 'name' | 'email'>;
   /** The newest of the shop, with their pictures. */
   products: Pick<ProductCard, 'slug' | 'name'>[];
+  /** The first with somebody who leads it. */
+  service: Pick<Service, 'slug' | 'name' | 'lead'> | null;
 };
 
 /** A kind of mail with invented data, by the function that makes it in earnest. */
@@ -54,15 +58,17 @@ export async function readSampleContext(
   locale: Locale,
   { name, email }: Pick<StaffSession, 'name' | 'email'>,
 ): Promise<SampleContext> {
-  const [billing, prefixes, products, orders, applications, messages, info] = await Promise.all([
+  const [billing, prefixes, products, services, orders, applications, messages, info] = await Promise.all([
     readSettings(billingSettings),
     readSettings(referenceSettings),
     getProducts(locale, { page_size: 2 }),
+    getServices(locale),
     getOffice(locale, 'orders'),
     getOffice(locale, 'applications'),
     getOffice(locale, 'messages'),
     getOffice(locale, 'info'),
   ]);
+  const led = services.find(({ lead_name: name }) => name !== undefined);
   const t = getFixedT(locale);
   const number = (prefix: string) => `${prefix}-${toReferenceYear(new Date())}-00000`;
   return {
@@ -90,5 +96,6 @@ export async function readSampleContext(
     },
     staff: { name, email },
     products: products?.results ?? [],
+    service: led ? await getService(locale, led.slug) : null,
   };
 }

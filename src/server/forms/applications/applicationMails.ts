@@ -1,5 +1,8 @@
+import { apiBase } from '@/config/locales';
 import { routes } from '@/config/routes';
 import type { Application, ApplicationReceipt, ApplicationRequest } from '@/contract/applications';
+import { PATHS } from '@/contract/paths';
+import type { ServiceLead } from '@/contract/services';
 import { formatPhone } from '@/lib/phone';
 import { describePreferred } from './describePreferred';
 import type { MailBlock } from '../../mail/composeMail';
@@ -13,6 +16,8 @@ type ApplicationMail = Omit<FormMail, 'sender'> & {
   request: ApplicationRequest;
   attachments: { name: string; format: string }[];
   subject: Application['subject'];
+  /** Who leads the service that it is about. */
+  lead: ServiceLead | undefined;
   siteUrl: string;
 };
 
@@ -26,6 +31,7 @@ export function applicationMails({
   request,
   attachments,
   subject,
+  lead,
   siteUrl,
   ...rest
 }: ApplicationMail): NewMail[] {
@@ -35,6 +41,19 @@ export function applicationMails({
   const { first_name, last_name = '', email, phone_number, organisation, contact_by = 'phone', message } = request;
   const about: [string, string][] = subject ? [[t(`mail:application.kind.${subject.kind}`), subject.name]] : [];
   const words = (heading: string): MailBlock[] => (message ? [{ kind: 'heading', text: heading }, message] : []);
+  const whom: MailBlock[] =
+    subject && lead
+      ? [
+          { kind: 'heading', text: t('mail:application.whom') },
+          {
+            kind: 'person',
+            portrait: `${siteUrl}${apiBase(locale)}/${PATHS.service(subject.slug)}portrait/`,
+            name: lead.name,
+            role: lead.role,
+            phone: lead.phone_number,
+          },
+        ]
+      : [];
   const preferred = describePreferred(request, officeT, rest.office.language);
   const person: [string, string][] = [
     ...(subject ? [[officeT(`mail:application.kind.${subject.kind}`), subject.name] satisfies [string, string]] : []),
@@ -65,6 +84,7 @@ export function applicationMails({
               blocks: [
                 ...notKept,
                 ...(about.length > 0 ? [{ kind: 'rows', rows: about } as const] : []),
+                ...whom,
                 { kind: 'button', label: t('mail:application.track'), href },
               ],
             },

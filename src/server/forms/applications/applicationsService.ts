@@ -16,6 +16,7 @@ import { limitAttempts, LIMITS, limitWrite, takeUploadOfDay } from '../../limits
 import { queueMails } from '../../mail/outbox';
 import type { UploadedFile } from '../../http/readMultipart';
 import { storeFiles } from '../../uploads/storedFilesService';
+import { getService } from '../../content/services/servicesService';
 import { referenceSettings } from '../../organisation/referenceSettings';
 import { findPartsOff } from '../../organisation/partsService';
 import { readSettings } from '../../organisation/settingsService';
@@ -107,9 +108,10 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
   // What the files hold belongs to the request: the same key with others is another one.
   const request = { ...body, ...(attachments.length > 0 && { attachments: attachments.map(({ hash }) => hash) }) };
   const write = toFormWrite('applications', request, { account: session?.id ?? null, idempotencyKey });
-  const [{ application: prefix }, subject, office, signs, tokens] = await Promise.all([
+  const [{ application: prefix }, subject, service, office, signs, tokens] = await Promise.all([
     readSettings(referenceSettings),
     requireSubject(body, locale),
+    body.service ? getService(locale, body.service) : null,
     getOffice(locale, body.product ? 'orders' : 'applications'),
     findReviewSigns(body),
     linkTokens('application'),
@@ -171,7 +173,18 @@ export async function sendApplication(sending: ApplicationSending): Promise<Appl
     const siteUrl = settings().SITE_URL;
     await queueMails(
       tx,
-      applicationMails({ id, receipt, request: body, attachments: kept, subject, locale, office, review, siteUrl }),
+      applicationMails({
+        id,
+        receipt,
+        request: body,
+        attachments: kept,
+        subject,
+        lead: service?.lead,
+        locale,
+        office,
+        review,
+        siteUrl,
+      }),
       { resource: 'applications', item_id: id },
     );
     isNew = true;

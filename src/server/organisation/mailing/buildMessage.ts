@@ -146,6 +146,9 @@ function listStyles({ ink, 'ink-2': ink2, line, brand, 'on-brand': onBrand }: Ma
     'td.sum': `${cell};${sumValue};color:${ink}`,
     'th.total': `${cell};${label};${total}`,
     'td.total': `${cell};${value};${total}`,
+    'table.person': 'margin:0 0 16px;border-collapse:collapse',
+    'td.portrait': 'padding:0 16px 0 0;width:72px',
+    'td.person': `padding:0;text-align:left;vertical-align:middle;font:16px/1.5 ${FAMILY};color:${ink}`,
     'table.button': 'margin:8px 0 24px;border-collapse:separate',
     'td.button': `background-color:${brand};border-radius:8px;padding:4px`,
     'a.button': `display:inline-block;padding:10px 18px;font:bold 16px/1.5 ${FAMILY};color:${onBrand};text-decoration:none`,
@@ -193,7 +196,7 @@ function dress(html: string, colours: MailColours): string {
     /<(p|h2|a|table|th|td|img|span)( class="(\w+)")?(?=[ >])/g,
     (tag, name: string, mark = '', part?: string) => {
       const style = styles[part ? `${name}.${part}` : name];
-      const layout = part === 'button' && name === 'table' ? ` ${LAYOUT}` : '';
+      const layout = part !== 'rows' && name === 'table' ? ` ${LAYOUT}` : '';
       return style ? `<${name}${layout}${mark} style="${style}"` : tag;
     },
   );

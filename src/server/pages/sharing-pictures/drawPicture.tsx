@@ -32,7 +32,7 @@ function chooseSize(title: string, letter: number): number {
 const chooseNameSize = (name: string): CSSProperties =>
   name.length <= 28 ? { fontSize: 40 } : { display: 'block', maxWidth: 560, fontSize: 30, lineHeight: 1.1 };
 
-const svgBackground = (svg: string, { width, height }: Size): CSSProperties => ({
+export const svgBackground = (svg: string, { width, height }: Size): CSSProperties => ({
   backgroundImage: `url(data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`,
   backgroundSize: `${width}px ${height}px`,
 });
