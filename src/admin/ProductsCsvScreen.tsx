@@ -3,10 +3,10 @@ import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { Tag } from '@/components/Tag';
-import { TextInput } from '@/components/TextInput';
 import { Panel } from '@/components/Panel';
 import type { CsvLineView, ProductImportView, ProductsCsvView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
+import { FileField } from './FileField';
 import { FormTokens } from './FormTokens';
 import { PageLinks } from './PageLinks';
 import { Table } from './Table';
@@ -90,7 +90,7 @@ const COLUMNS = [
   { names: ['related'], text: 'related' },
 ] as const;
 
-/** A table is chosen, or dropped on the page, and checked at once; without scripts it is the browser's own field. */
+/** A table is chosen, or dropped on the page, and checked at once; without scripts by the form that is folded. */
 function TableForm({ view: { problem, changesStock }, frame }: ScreenProps<ProductsCsvView>) {
   const t = useTexts(['admin', 'adminTransfer', 'forms']);
   return (
@@ -115,10 +115,9 @@ function TableForm({ view: { problem, changesStock }, frame }: ScreenProps<Produ
       <details className="RecordForm-ask" open={problem !== ''}>
         <summary>{t('library.form')}</summary>
         <div className="Library-native">
-          <TextInput
+          <FileField
             id="files"
             name="files"
-            type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
             label={t('adminTransfer:csv.file')}
             error={problem ? { prefix: t('forms:err.prefix'), text: problem } : undefined}

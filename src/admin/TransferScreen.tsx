@@ -3,9 +3,9 @@ import { Button, buttonClass } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Note } from '@/components/Note';
 import { Panel } from '@/components/Panel';
-import { TextInput } from '@/components/TextInput';
 import type { TransferView } from '@/contract/adminTransfer';
 import type { ScreenProps } from './AdminPage';
+import { FileField } from './FileField';
 import { FormTokens } from './FormTokens';
 import { AlertNote } from './AlertNote';
 
@@ -46,10 +46,9 @@ export function TransferScreen({ view }: ScreenProps<TransferView>) {
             <p>{t('import.text')}</p>
             <form method="post" encType="multipart/form-data" className="RecordForm-form" noValidate>
               <FormTokens form="import" />
-              <TextInput
+              <FileField
                 id="files"
                 name="files"
-                type="file"
                 accept=".zip,application/zip"
                 label={t('import.file')}
                 error={readError('files')}

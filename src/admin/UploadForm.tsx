@@ -1,7 +1,7 @@
 import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
-import { TextInput } from '@/components/TextInput';
 import type { UploadView } from '@/contract/adminLibrary';
+import { FileField } from './FileField';
 import { FormTokens } from './FormTokens';
 import { UploadState } from './UploadState';
 import { AlertNote } from './AlertNote';
@@ -10,7 +10,7 @@ type UploadFormProps = { upload: UploadView };
 
 /**
  * Uploads files; with `scripts/admin/upload.ts` by one press, or dropped anywhere on the page or pasted, and pictures go
- * one by one. The browser's own fields are folded: they speak its language. A phone offers its camera.
+ * one by one. The fields for it without scripts are folded; there a phone offers its camera.
  */
 export function UploadForm({ upload }: UploadFormProps) {
   const t = useTexts('admin');
@@ -40,17 +40,10 @@ export function UploadForm({ upload }: UploadFormProps) {
         <details className="RecordForm-ask">
           <summary>{t('library.form')}</summary>
           <div className="Library-native">
-            <TextInput id="files" name="files" type="file" multiple accept={accept} label={t('library.files')} />
+            <FileField id="files" name="files" multiple accept={accept} label={t('library.files')} />
             {isOfPictures && (
               <div className="Library-camera">
-                <TextInput
-                  id="camera"
-                  name="files"
-                  type="file"
-                  accept={accept}
-                  capture="environment"
-                  label={t('library.camera')}
-                />
+                <FileField id="camera" name="files" accept={accept} capture="environment" label={t('library.camera')} />
               </div>
             )}
             <Button type="submit" variant="line">

@@ -35,3 +35,13 @@ test('every place of the navigation opens for an owner, fits the screen, and axe
     }
   }
 });
+
+test('a file is chosen by a button in the language of the page, and named with its size', async ({ page, context }) => {
+  await signInStaff(context, 'owner', 'az');
+  await page.goto('/admin/content');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText('Fayl seçin', { exact: true }).click();
+  await (await choosing).setFiles({ name: 'content.zip', mimeType: 'application/zip', buffer: Buffer.alloc(3000) });
+  await expect(page.getByText('content.zip (3 KB)')).toBeVisible();
+  expect((await page.locator('input[type=file]').boundingBox())?.width).toBe(1);
+});

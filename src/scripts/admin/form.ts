@@ -1,4 +1,5 @@
 import './dates';
+import './file';
 import { forgetBefore, startKeeping } from './kept';
 
 // Says that a form is being sent, so that it is not sent twice; asks before a page with a changed form is left, and keeps
