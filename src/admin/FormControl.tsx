@@ -17,7 +17,7 @@ type FormControlProps = {
   control: ControlView;
   /** Before its name: `steps.0.` in a row. */
   prefix: string;
-  form: Pick<FormView, 'values' | 'errors' | 'advice'>;
+  form: Pick<FormView, 'values' | 'errors' | 'advice' | 'isMostlyOptional'>;
   /** The id of its form, where it stands beside it. */
   owner?: string;
 };
@@ -31,7 +31,8 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
   const error = text === undefined ? undefined : { prefix: t('forms:err.prefix'), text };
   const value = form.values[name] ?? '';
   const common = { id: name, name, label, hint, error };
-  const optional = 'isRequired' in control && !control.isRequired ? t('forms:field.optional') : undefined;
+  const isRequired = 'isRequired' in control ? control.isRequired : undefined;
+  const optional = isRequired === false && !form.isMostlyOptional ? t('forms:field.optional') : undefined;
   const picker = findPicker(control);
   const asMedia = (kind: MediaKind, input: ReactElement) => (
     <MediaControl {...{ name, label, hint, optional, value, kind }} isFaulty={error !== undefined}>
@@ -47,6 +48,7 @@ export function FormControl({ control, prefix, form, owner }: FormControlProps) 
         ) : (
           <TextInput
             {...{ ...common, optional, type, inputMode, autoComplete, lang }}
+            aria-required={isRequired || undefined}
             defaultValue={value}
             data-limit={maxLength}
             form={owner}

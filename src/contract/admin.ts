@@ -133,6 +133,8 @@ export type FormView = {
   /** What would be better about stored values, by input name. */
   advice?: Readonly<Record<string, string>>;
   sections: { title: string; controls: ControlView[] }[];
+  /** Nearly all of it may stay empty, so that this is not said at each control. */
+  isMostlyOptional?: boolean;
   /** What is in the database and what was typed, where somebody saved in between. */
   conflict: { label: string; stored: string; typed: string }[] | null;
   submitLabel: string;

@@ -44,6 +44,13 @@ it('a group is listed, saved by its form, read at once by the site, and written 
   ]);
 });
 
+it('its form does not call nearly every field optional', async () => {
+  const html = await get('/admin/settings/references');
+  expect([html.includes('(optional)'), html.includes('aria-required="true"')]).toEqual([false, true]);
+  expect(await get('/admin/settings/contact')).not.toContain('(optional)');
+  expect(await get('/admin/services/new')).toContain('(optional)');
+});
+
 it('an editor is shown the groups that editors save, and gets no other', async () => {
   const editor = await signInStaff('editor');
   const html = await get('/admin/settings', editor);

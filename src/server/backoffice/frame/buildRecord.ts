@@ -69,6 +69,7 @@ async function buildForm(
     })),
     ...(typed.advice && { advice: typed.advice }),
     sections: built,
+    ...(resource.isMostlyOptional && { isMostlyOptional: true }),
     conflict: conflict
       ? compareTexts(controls, conflict.stored, conflict.typed).map(({ label, one, other }) => ({
           label,

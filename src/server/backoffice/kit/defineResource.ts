@@ -157,6 +157,8 @@ type ResourceDefinition<Row extends { id: string | number }, Fields extends Fiel
   asksFactor?: boolean;
   /** What the page of a new record says, where more than adding it was done. */
   addedNote?: NoteName;
+  /** Nearly every field may stay empty: its form does not say so at each of them. */
+  isMostlyOptional?: boolean;
   /** What the button says that adds one, where more than adding it is done; the list then says `newTitle` for “Add”. */
   addLabel?: TextKey;
   list: {

@@ -85,6 +85,7 @@ export function defineSettingsForm<Fields extends FieldSet>(
     // The list of all groups is that of `settingsResource`.
     list: { columns: [{ name: 'name', label: title, cell: () => '' }], filters: [], sort: 'name', find: listNothing },
     fields,
+    isMostlyOptional: true,
     ...(sections && { sections }),
     find: async (db, _id, locale, lock) => {
       const { values } = await group.find(db, lock);
