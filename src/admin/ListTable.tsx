@@ -1,6 +1,6 @@
 import { useTexts } from '@/providers/TextsProvider';
 import type { AdminFrameView } from '@/contract/admin';
-import type { ListView, RowView } from '@/contract/adminList';
+import type { ColumnView, ListView, RowView } from '@/contract/adminList';
 import { artSource, isArt } from '@/components/pictureSource';
 import { thumbnailAddress } from '@/lib/pictureAddress';
 import { CellValue } from './CellValue';
@@ -12,7 +12,8 @@ type ListTableProps = { view: ListView; frame: AdminFrameView };
 /** The form of the buttons that move rows: those of the chosen rows have another around the table. */
 const MOVES = 'moves';
 
-const numberClass = (isNumber: boolean) => (isNumber ? 'ListScreen-number' : undefined);
+const columnClass = ({ isNumber, needsLabel }: Pick<ColumnView, 'isNumber' | 'needsLabel'>) =>
+  [isNumber && 'ListScreen-number', needsLabel && 'ListScreen-labelled'].filter(Boolean).join(' ') || undefined;
 
 /** Up and down, each past the row that stands there now: pressed twice it moves once. */
 function MoveButtons({ row, title }: { row: RowView; title: string }) {
@@ -63,7 +64,7 @@ function Row({ row, view, brand }: { row: RowView; view: ListView; brand: string
       {row.cells.map((cell, index) => {
         const column = view.columns[index];
         return (
-          <td key={column?.name} className={numberClass(column?.isNumber ?? false)} data-label={column?.label}>
+          <td key={column?.name} className={column && columnClass(column)} data-label={column?.label}>
             {index === 0 ? (
               <a className="ListScreen-open" href={row.href}>
                 {row.picture !== undefined && <Thumbnail address={row.picture} brand={brand} />}
@@ -97,9 +98,9 @@ export function ListTable({ view, frame }: ListTableProps) {
                 <span className="Check-check" data-all={t('list.choose')} hidden />
               </th>
             )}
-            {columns.map(({ name, label: text, isNumber, sortHref, sorted }) => (
-              <th key={name} scope="col" className={numberClass(isNumber)} aria-sort={sorted}>
-                {sortHref ? <a href={sortHref}>{text}</a> : text}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={columnClass(column)} aria-sort={column.sorted}>
+                {column.sortHref ? <a href={column.sortHref}>{column.label}</a> : column.label}
               </th>
             ))}
             {isOrdered && <th scope="col">{t('adminList:order')}</th>}

@@ -6,6 +6,8 @@ export type ColumnView = {
   name: string;
   label: string;
   isNumber: boolean;
+  /** Whether a phone shows the label beside the value. */
+  needsLabel: boolean;
   /** The list sorted by this column, or the other way round where it is already; none where it cannot be. */
   sortHref?: string;
   sorted?: 'ascending' | 'descending';

@@ -45,7 +45,14 @@ export const redirectsResource = contentResource({
   title: 'adminContent:redirects.title',
   newTitle: 'adminContent:redirects.new',
   noun: 'redirects',
-  columns: [{ name: 'target', label: 'adminContent:column.target', cell: ({ values }) => String(values.target ?? '') }],
+  columns: [
+    {
+      name: 'target',
+      label: 'adminContent:column.target',
+      needsLabel: true,
+      cell: ({ values }) => String(values.target ?? ''),
+    },
+  ],
   fields: {
     source: textField({
       label: 'adminContent:field.source',

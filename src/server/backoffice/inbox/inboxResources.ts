@@ -60,6 +60,7 @@ const due: Column<Due> = {
   name: 'due',
   label: 'adminInbox:column.due',
   isSparse: true,
+  needsLabel: true,
   cell: ({ due: time }, { t, locale }) => {
     if (time === null) return '';
     const now = new Date();
@@ -82,6 +83,7 @@ const assignee: Column<FormRow> = {
   name: 'who',
   label: 'adminInbox:column.assignee',
   isSparse: true,
+  needsLabel: true,
   cell: ({ who }) => who ?? '',
 };
 

@@ -121,16 +121,21 @@ export function buildListView(resource: Resource, loaded: Loaded, context: ViewC
   const shown = list.columns
     .map((_, index) => index)
     .filter((index) => !list.columns[index]?.isSparse || !cells.every((row) => row[index] && isEmpty(row[index])));
-  const columns = list.columns.map(({ name, label, isNumber = false, isSortable = false }): ColumnView => {
-    const isSorted = query.sort === name;
-    return {
-      name,
-      label: t(label),
-      isNumber,
-      ...(isSortable && { sortHref: buildHref({ ...set, sort: isSorted && !query.isDescending ? `-${name}` : name }) }),
-      ...(isSortable && isSorted && { sorted: query.isDescending ? 'descending' : 'ascending' }),
-    };
-  });
+  const columns = list.columns.map(
+    ({ name, label, isNumber = false, needsLabel = false, isSortable = false }): ColumnView => {
+      const isSorted = query.sort === name;
+      return {
+        name,
+        label: t(label),
+        isNumber,
+        needsLabel,
+        ...(isSortable && {
+          sortHref: buildHref({ ...set, sort: isSorted && !query.isDescending ? `-${name}` : name }),
+        }),
+        ...(isSortable && isSorted && { sorted: query.isDescending ? 'descending' : 'ascending' }),
+      };
+    },
+  );
   const pick = <Item>(items: readonly Item[]) => shown.flatMap((index) => items[index] ?? []);
   const order = list.order;
   // A column of empty squares says nothing.

@@ -25,6 +25,8 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** Left out where no row of the page says anything in it. */
   isSparse?: boolean;
+  /** On a phone its label stands before the value, which alone would not say what it is. */
+  needsLabel?: boolean;
   cell(row: Row, context: ViewContext): CellView | string | number;
 };
 
@@ -155,10 +157,10 @@ type ResourceDefinition<Row extends { id: string | number }, Fields extends Fiel
   isPersonal?: boolean;
   /** Whoever saves or presses a button gives the second factor once more, unless it was given in the last ten minutes. */
   asksFactor?: boolean;
-  /** What the page of a new record says, where more than adding it was done. */
-  addedNote?: NoteName;
   /** Nearly every field may stay empty: its form does not say so at each of them. */
   isMostlyOptional?: boolean;
+  /** What the page of a new record says, where more than adding it was done. */
+  addedNote?: NoteName;
   /** What the button says that adds one, where more than adding it is done; the list then says `newTitle` for “Add”. */
   addLabel?: TextKey;
   list: {

@@ -181,6 +181,7 @@ export const productsResource = contentResource({
     {
       name: 'stock',
       label: 'adminContent:column.stock',
+      needsLabel: true,
       isNumber: true,
       cell: ({ values }) => buildStock(values.stock),
     },
