@@ -50,6 +50,27 @@ test('on a phone the list begins high, its filters are folded, and it fits', asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('on a phone a row has its state beside its name, and no label before what needs none', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await signInStaff(context, 'owner', 'en');
+  await page.goto('/admin/staff');
+  const row = page.locator('tbody tr', { hasText: email });
+  const middle = async (part: string) => {
+    const { y = 0, height = 0 } = (await row.locator(part).boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  expect(Math.abs((await middle('.ListScreen-open')) - (await middle('.Tag-tag')))).toBeLessThan(8);
+  expect(await middle('[data-label="Email"]')).toBeGreaterThan((await middle('.ListScreen-open')) + 8);
+  const widthOfLabel = (label: string) =>
+    row
+      .locator(`[data-label="${label}"]`)
+      .evaluate((cell) => parseFloat(getComputedStyle(cell, '::before').width) || 99);
+  expect([await widthOfLabel('Email'), await widthOfLabel('Last login')]).toEqual([1, 99]);
+});
+
 test('a filter shows its rows as soon as it is chosen, and by keys with the button', async ({ page, context }) => {
   await signInStaff(context, 'owner', 'en');
   await page.goto('/admin/products');

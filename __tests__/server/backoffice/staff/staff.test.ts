@@ -1,6 +1,7 @@
 import { withSeededDatabase } from '../../../support/testDatabase';
 import { insertAudit } from '@/server/people/staff/audit';
 import { database, transact } from '@/server/db/transaction';
+import { updateStaff } from '@/server/people/staff/staffRepository';
 import { withOffice } from '../../../support/withOffice';
 
 withSeededDatabase();
@@ -31,6 +32,22 @@ it('stores the e-mail of an invitation, and asks for that of a login, without wh
   expect(mails).toEqual([{ recipient: 'nigar.new@example.com' }]);
   const again = await post('/admin/staff/new', { ...person, email: 'nigar.new@exam\u00adple.com' });
   expect([again.status, again.html]).toEqual([400, expect.stringContaining('This is already taken')]);
+});
+
+it('the list says of each whether the second step is on, and when they last logged in', async () => {
+  const readRow = async () =>
+    /<tr><td[^>]*>(?:(?!<\/tr>).)*The owner.*?<\/tr>/s.exec(await show('/admin/staff'))?.[0] ?? '';
+  const before = await readRow();
+  expect(before).toMatch(/data-label="Second step"><span[^>]*>Off</);
+  expect(before).toMatch(/data-label="Last login"><span[^>]*>Never</);
+  const line = { staffId: owner.id, action: 'login', resource: 'staff', itemId: owner.id };
+  await transact(async (tx) => {
+    await updateStaff(tx, owner.id, { totp_secret: 'JBSWY3DPEHPK3PXP' });
+    await insertAudit(tx, line);
+  });
+  const after = await readRow();
+  expect(after).toMatch(/data-label="Second step"><span[^>]*>On</);
+  expect(after).toMatch(/data-label="Last login"><span[^>]*>\d+ \w+ \d{4}, \d\d:\d\d</);
 });
 
 describe('auditResource', () => {

@@ -18,7 +18,7 @@ import {
   removeStaff,
 } from '../../people/staff/staffAccountsService';
 import { lockOwners } from '../../people/staff/ownersRepository';
-import { findAllStaff, findStaff } from '../../people/staff/staffRepository';
+import { findStaff, findStaffList } from '../../people/staff/staffRepository';
 import { getStaffState } from '../../people/staff/staffService';
 import { pickFacts } from '../kit/pickFacts';
 
@@ -50,7 +50,7 @@ export const staffResource = defineResource({
   list: {
     find: async (db, query) => {
       const { rows, isNear } = searchRows(
-        await findAllStaff(db),
+        await findStaffList(db),
         query.search,
         ({ name, email }) => `${name} ${email}`,
       );
@@ -65,6 +65,19 @@ export const staffResource = defineResource({
         label: 'admin:staff.state',
         cell: ({ disabled_at, password_hash }, { t }) =>
           describeState({ disabled_at, hasPassword: password_hash !== null }, t),
+      },
+      {
+        name: 'secondStep',
+        label: 'admin:login.secondStep',
+        needsLabel: true,
+        cell: ({ hasSecondStep }, { t }) => t(hasSecondStep ? 'admin:staff.isSet' : 'admin:staff.isNotSet'),
+      },
+      {
+        name: 'login',
+        label: 'admin:staff.lastLogin',
+        needsLabel: true,
+        cell: ({ login_at }, { t, locale }) =>
+          login_at === null ? t('admin:staff.never') : formatDateTime(login_at, locale),
       },
     ],
     filters: [{ kind: 'search', name: 'q', label: 'admin:list.search' }],

@@ -59,6 +59,33 @@ export async function findAllStaff(db: Database) {
     .execute();
 }
 
+/** The same with whether there is a second step of the login, and when they last logged in. */
+export async function findStaffList(db: Database) {
+  const rows = await db
+    .selectFrom('staff')
+    .select([...COLUMNS, 'password_hash', 'totp_secret'])
+    .select((part) => [
+      part
+        .selectFrom('staff_passkey')
+        .select((passkeys) => passkeys.fn.min('created_at').as('at'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('passkey_since'),
+      part
+        .selectFrom('audit')
+        .select((lines) => lines.fn.max('at').as('at'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .where('action', '=', 'login')
+        .as('login_at'),
+    ])
+    .orderBy((part) => part.case().when('disabled_at', 'is', null).then(0).else(1).end())
+    .orderBy('email')
+    .execute();
+  return rows.map(({ totp_secret, passkey_since, ...row }) => ({
+    ...row,
+    hasSecondStep: totp_secret !== null || passkey_since !== null,
+  }));
+}
+
 type NewStaff = Pick<StaffTable, 'email' | 'name' | 'role' | 'locale' | 'created_at'>;
 
 /** @returns the new id; `null` where the e-mail has an account */
