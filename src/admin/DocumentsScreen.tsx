@@ -40,7 +40,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
               cell: ({ id, name, uses }) =>
                 uses.length > 0 ? (
                   uses.map((use) => (
-                    <a key={use.href} href={use.href}>
+                    <a key={use.text} href={use.href}>
                       {use.text}
                     </a>
                   ))

@@ -13,7 +13,7 @@ export function LinkList({ links, className, linkClass, label, isDownload }: Lin
   return (
     <ul className={className} aria-label={label}>
       {links.map(({ href, text }) => (
-        <li key={href}>
+        <li key={`${href} ${text}`}>
           <a className={linkClass} href={href} download={isDownload}>
             {text}
           </a>

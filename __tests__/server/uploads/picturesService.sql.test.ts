@@ -91,9 +91,11 @@ it('changes focus and texts wherever the picture is shown, and is not removed wh
   const gallery = JSON.stringify(['/art/motif/a.svg', address]);
   await db.updateTable('service').set({ image: address }).where('slug', '=', 'lab-audit').execute();
   await db.updateTable('project').set({ gallery }).where('slug', '=', 'clinic-network-quality').execute();
+  const findId = async (table: 'service' | 'project', slug: string) =>
+    String((await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id);
   expect((await getPicture(id))?.uses).toEqual([
-    { kind: 'service', item: 'lab-audit' },
-    { kind: 'project', item: 'clinic-network-quality' },
+    { kind: 'service', item: await findId('service', 'lab-audit') },
+    { kind: 'project', item: await findId('project', 'clinic-network-quality') },
   ]);
 
   const alt = { az: 'Bizim "ofis" & komanda', en: 'Our office #1' };

@@ -5,20 +5,15 @@ import type { Database } from '../db/connection';
 
 const placesOf = (table: ContentTable) => ({ table: table.table, columns: listFileColumns(table) });
 
-/** Columns of content, drafts included, that hold addresses of pictures or documents; `key` identifies a row, `item` names it. */
+/** Columns of content, drafts included, that hold addresses of pictures or documents; `key` identifies a row, `item` its record. */
 const PLACES = [
-  { kind: 'service', key: 'id', item: 'slug', ...placesOf(SERVICE) },
-  { kind: 'project', key: 'id', item: 'slug', ...placesOf(PROJECT) },
-  { kind: 'media', key: 'id', item: 'slug', ...placesOf(MEDIA_POST) },
-  { kind: 'product', key: 'id', item: 'slug', ...placesOf(PRODUCT) },
-  {
-    kind: 'product',
-    key: 'product_id',
-    item: '(select slug from product where id = product_id)',
-    ...placesOf(PRODUCT_TEXT),
-  },
-  { kind: 'category', key: 'id', item: 'slug', ...placesOf(PRODUCT_CATEGORY) },
-  { kind: 'page', key: 'id', item: 'slug', ...placesOf(PAGE) },
+  { kind: 'service', key: 'id', item: 'id', ...placesOf(SERVICE) },
+  { kind: 'project', key: 'id', item: 'id', ...placesOf(PROJECT) },
+  { kind: 'media', key: 'id', item: 'id', ...placesOf(MEDIA_POST) },
+  { kind: 'product', key: 'id', item: 'id', ...placesOf(PRODUCT) },
+  { kind: 'product', key: 'product_id', item: 'product_id', ...placesOf(PRODUCT_TEXT) },
+  { kind: 'category', key: 'id', item: 'id', ...placesOf(PRODUCT_CATEGORY) },
+  { kind: 'page', key: 'id', item: 'id', ...placesOf(PAGE) },
   {
     kind: 'draft',
     table: 'draft',
@@ -32,7 +27,7 @@ const PLACES = [
 
 export type Use = {
   kind: (typeof PLACES)[number]['kind'];
-  /** Slug of the record; of a draft the path of its record, `services/3`; of the organisation its id, of settings their group. */
+  /** Id of the record; of a draft the path of its record, `services/3`; of settings their group. */
   item: string;
 };
 

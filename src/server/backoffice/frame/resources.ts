@@ -39,8 +39,8 @@ export const findAskedResource = ({ resource: name = '', id = '' }: Readonly<Rec
   resource: findRecordResource(name, id),
 });
 
-/** Orders stand in the log by their numbers. */
-async function findRecordName(
+/** The name that a record has today, empty for what is gone; orders stand in the log by their numbers. */
+export async function findRecordName(
   db: Database,
   { resource: name, item_id: id }: { resource: string; item_id: string },
   locale: Locale,

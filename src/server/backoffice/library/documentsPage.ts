@@ -11,7 +11,8 @@ import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBod
 
 const PATH = '/admin/documents';
 
-async function loadView({ t, locale, query }: AdminContext, problems: string[] = []) {
+async function loadView(context: AdminContext, problems: string[] = []) {
+  const { t, locale, query } = context;
   const page = readPage(query);
   const { count, pageSize, documents } = await getDocuments({ page });
   const view: DocumentsView = {
@@ -20,14 +21,16 @@ async function loadView({ t, locale, query }: AdminContext, problems: string[] =
       hint: t('admin:documents.uploadHint'),
       problems,
     },
-    documents: documents.map(({ id, address, name, format, bytes, createdAt, uses }) => ({
-      id: String(id),
-      href: address,
-      name: `${name}.${format}`,
-      size: formatSize(bytes),
-      date: formatDateTime(createdAt, locale),
-      uses: linkUses(uses, t),
-    })),
+    documents: await Promise.all(
+      documents.map(async ({ id, address, name, format, bytes, createdAt, uses }) => ({
+        id: String(id),
+        href: address,
+        name: `${name}.${format}`,
+        size: formatSize(bytes),
+        date: formatDateTime(createdAt, locale),
+        uses: await linkUses(uses, context),
+      })),
+    ),
     countText: t('admin:documents.count', { n: count }),
     ...linkPages(PATH, query, { page, count, pageSize }),
   };

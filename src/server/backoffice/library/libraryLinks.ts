@@ -1,6 +1,8 @@
 import type { AdminLink } from '@/contract/admin';
-import type { Translate } from '../../texts/texts';
+import { database } from '../../db/transaction';
 import type { Use } from '../../uploads/usesRepository';
+import { findRecordName } from '../frame/resources';
+import type { ViewContext } from '../kit/defineResource';
 
 /** The resources of the back office that edit each kind of content. */
 const PLACES = {
@@ -10,24 +12,22 @@ const PLACES = {
   product: 'products',
   category: 'product-categories',
   page: 'pages',
+  settings: 'settings',
 } as const satisfies Partial<Record<Use['kind'], string>>;
 
-function linkUse({ kind, item }: Use): string {
-  if (kind === 'organisation') return '/admin/settings';
-  if (kind === 'settings') return `/admin/settings/${item}`;
-  if (kind === 'draft') return `/admin/${item}`;
-  return `/admin/${PLACES[kind]}?q=${encodeURIComponent(item)}`;
+/** Where a file is used, each by its name and with a link to the record that has it. */
+export async function linkUses(uses: Use[], { t, locale }: Pick<ViewContext, 't' | 'locale'>): Promise<AdminLink[]> {
+  const db = await database();
+  return Promise.all(
+    uses.map(async ({ kind, item }) => {
+      if (kind === 'organisation') return { href: '/admin/settings', text: t('admin:library.kind.organisation') };
+      const path = kind === 'draft' ? item : `${PLACES[kind]}/${item}`;
+      const [resource = '', id = ''] = path.split('/');
+      const name = (await findRecordName(db, { resource, item_id: id }, locale)) || item;
+      return { href: `/admin/${path}`, text: `${t(`admin:library.kind.${kind}`)}: ${name}` };
+    }),
+  );
 }
-
-/** Where a file is used, each with a link to the list or to the draft that has it. */
-export const linkUses = (uses: Use[], t: Translate): AdminLink[] =>
-  uses.map((use) => ({
-    href: linkUse(use),
-    text:
-      use.kind === 'organisation'
-        ? t('admin:library.kind.organisation')
-        : `${t(`admin:library.kind.${use.kind}`)}: ${use.item}`,
-  }));
 
 /** Links to the pages of a list before and after this one. */
 export function linkPages(path: string, query: Record<string, string>, { page, count, pageSize }: Paging) {

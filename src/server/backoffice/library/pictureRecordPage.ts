@@ -37,7 +37,8 @@ const toValues = ({ alt, focus }: Pick<LibraryPicture, 'alt' | 'focus'>): Pictur
 
 type Typed = Partial<Pick<PictureView, 'values' | 'isDecorative' | 'errors' | 'isConflict'>>;
 
-function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed = {}) {
+async function buildShown(picture: Loaded, context: AdminContext, typed: Typed = {}) {
+  const { t, locale } = context;
   const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, isComplete, uses } =
     picture;
   // As it is stored: what is being typed may be wrong.
@@ -64,7 +65,7 @@ function buildShown(picture: Loaded, { t, locale }: AdminContext, typed: Typed =
     isComplete,
     errors: {},
     isConflict: false,
-    uses: linkUses(uses, t),
+    uses: await linkUses(uses, context),
     ...typed,
   };
   return { title, view };
@@ -103,9 +104,9 @@ export const pictureRecordPage = adminPage<PictureView>({
   refill: async (context, { values }) => {
     const picture = await getPicture(readId(context.params));
     if (!picture) return null;
-    if (values.action === 'remove') return press(buildShown(picture, context));
+    if (values.action === 'remove') return press(await buildShown(picture, context));
     const { values: texts, isDecorative } = readTyped(values, picture);
-    const { title, view } = buildShown(picture, context, { values: texts, isDecorative });
+    const { title, view } = await buildShown(picture, context, { values: texts, isDecorative });
     return { title, view: { ...view, version: values.version ?? '' } };
   },
   post: async (context, { values }) => {
@@ -115,19 +116,19 @@ export const pictureRecordPage = adminPage<PictureView>({
     if (values.action === 'remove') {
       const uses = await removePicture(picture.id, staff.id);
       if (uses?.length === 0) return { to: '/admin/pictures', note: 'removed' };
-      return { status: 409, ...buildShown(picture, context, { errors: { remove: t('admin:library.used') } }) };
+      return { status: 409, ...(await buildShown(picture, context, { errors: { remove: t('admin:library.used') } })) };
     }
     const { alt, focus, ...typed } = readTyped(values, picture);
     const long = LOCALES.filter((locale) => alt[locale].length > MAX_ALT);
     if (long.length > 0) {
       const text = t('errors:field.maxLength', { n: MAX_ALT });
       const errors = Object.fromEntries(long.map((locale) => [`alt.${locale}`, text]));
-      return { status: 400, ...buildShown(picture, context, { ...typed, errors }) };
+      return { status: 400, ...(await buildShown(picture, context, { ...typed, errors })) };
     }
     const version = Number(values.version);
     const { isDecorative } = typed;
     const changed = await changePicture({ id: picture.id, version, focus, alt, isDecorative, staffId: staff.id });
     if (changed) return { to: path, note: 'saved' };
-    return { status: 412, ...buildShown(picture, context, { ...typed, isConflict: true }) };
+    return { status: 412, ...(await buildShown(picture, context, { ...typed, isConflict: true })) };
   },
 });
