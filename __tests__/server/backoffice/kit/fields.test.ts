@@ -71,7 +71,7 @@ it.each([
   ['services', 'lead_phone', '050 123 45 67, 055 123 45 67', 'with the code', 'Telefonu kodla'],
   ['numbers', 'number', '12', 'with the code', 'Telefonu kodla'],
   ['settings/contact', 'latitude', '40°22′N', 'between −90 and 90', '−90 ilə 90 arasında'],
-  ['services', 'lead_email', 'nobody@x', 'in the correct format', 'E-poçt ünvanını düzgün'],
+  ['services', 'lead_email', 'nobody@x', 'in the correct format', 'E‑poçt ünvanını düzgün'],
 ])('%s: %s', async (form, input, typed, en, az) => {
   for (const [locale, part] of [
     ['en', en],

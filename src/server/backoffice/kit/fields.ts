@@ -122,7 +122,7 @@ export const emailField = (options: Omit<TextOptions, 'type' | 'maxLength' | 'pa
     ...options,
     type: 'email',
     maxLength: 254,
-    findFault: (text) => (emailSchema.safeParse(text).success ? undefined : 'errors:field.email'),
+    findFault: (text) => (emailSchema.safeParse(text).success ? undefined : 'admin:form.emailWrong'),
   });
 
 /** The address of a picture: chosen from the library with a script, typed without. */
