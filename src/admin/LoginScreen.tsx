@@ -52,6 +52,7 @@ function Steps({ view, frame }: LoginScreenProps) {
       value={step}
       label={t(PASSKEY_TEXTS[step])}
       variant={isPasskeyFirst ? 'main' : 'line'}
+      size="lg"
     />
   );
   return (

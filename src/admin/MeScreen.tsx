@@ -1,9 +1,11 @@
 import { useTexts } from '@/providers/TextsProvider';
 import type { MeView } from '@/contract/adminAccount';
 import type { ScreenProps } from './AdminPage';
-import { FactorsSection } from './FactorsSection';
+import { FactorsSection, SECOND_STEP } from './FactorsSection';
 import { SessionsTable } from './SessionsTable';
 import { Button } from '@/components/Button';
+import { Facts } from '@/components/Facts';
+import { Panel } from '@/components/Panel';
 import { TextInput } from '@/components/TextInput';
 import { PASSWORD_MIN_LENGTH } from '@/config/constants';
 import type { AdminFrameView } from '@/contract/admin';
@@ -13,25 +15,51 @@ import { FormTokens } from './FormTokens';
 export function MeScreen({ view, frame }: ScreenProps<MeView>) {
   const t = useTexts('admin');
   return (
-    <>
-      <FactorsSection view={view} />
-      <PasswordSection view={view} frame={frame} />
-      <section className="ListScreen-list">
-        <h2>{t('me.sessions')}</h2>
-        <SessionsTable sessions={view.sessions} />
+    <div className="SystemScreen-parts">
+      {frame.staff && (
+        <section>
+          <Panel>
+            <h2>{t('me.you')}</h2>
+            <Facts
+              facts={[
+                { label: t('staff.name'), value: frame.staff.name },
+                { label: t('staff.email'), value: frame.staff.email },
+                { label: t('staff.roleLabel'), value: frame.staff.roleText },
+              ]}
+            />
+            <p className="muted">{t('me.yourRole')}</p>
+          </Panel>
+        </section>
+      )}
+      <section>
+        <Panel>
+          <h2>{t('me.sessions')}</h2>
+          <SessionsTable sessions={view.sessions} />
+        </Panel>
       </section>
-    </>
+      <section id={SECOND_STEP}>
+        <Panel>
+          <h2>{t('me.factors')}</h2>
+          <FactorsSection view={view} />
+        </Panel>
+      </section>
+      <section>
+        <Panel>
+          <h2>{t('me.password')}</h2>
+          <PasswordForm view={view} frame={frame} />
+        </Panel>
+      </section>
+    </div>
   );
 }
 
 /** One's own password. */
-function PasswordSection({ view, frame }: { view: MeView; frame: AdminFrameView }) {
+function PasswordForm({ view, frame }: { view: MeView; frame: AdminFrameView }) {
   const t = useTexts(['admin', 'forms']);
   const problem = (name: string) =>
     view.errors[name] ? { prefix: t('forms:err.prefix'), text: view.errors[name] } : undefined;
   return (
     <form method="post" className="LoginScreen-form" noValidate>
-      <h2>{t('me.password')}</h2>
       <FormTokens form="password" />
       {/* Password managers file the password under it. */}
       <input type="email" hidden readOnly autoComplete="username" value={frame.staff?.email ?? ''} />

@@ -8,10 +8,11 @@ type PasskeyButtonProps = {
   value: string;
   label: string;
   variant?: 'main' | 'line';
+  size?: 'lg';
 };
 
 /** The button of a form that asks for a passkey. It shows when `scripts/admin/passkey.ts` runs in a browser that knows them. */
-export function PasskeyButton({ passkey, name, value, label, variant = 'line' }: PasskeyButtonProps) {
+export function PasskeyButton({ passkey, name, value, label, variant = 'line', size }: PasskeyButtonProps) {
   const t = useTexts('admin');
   if (passkey === '') return null;
   return (
@@ -20,7 +21,7 @@ export function PasskeyButton({ passkey, name, value, label, variant = 'line' }:
       <Button
         type="button"
         variant={variant}
-        size="lg"
+        {...(size && { size })}
         name={name}
         value={value}
         hidden

@@ -2,6 +2,7 @@ import { useTexts } from '@/providers/TextsProvider';
 import { Button } from '@/components/Button';
 import { Checkbox } from '@/components/Checkbox';
 import { Facts } from '@/components/Facts';
+import { Panel } from '@/components/Panel';
 import { TextInput } from '@/components/TextInput';
 import type { PeopleView } from '@/contract/adminViews';
 import type { ScreenProps } from './AdminPage';
@@ -17,39 +18,47 @@ function Found({ view: { found, canDelete, years, deleteError } }: Props) {
   if (!found) return null;
   const { contact, isEmpty, facts } = found;
   return (
-    <section className="stack">
-      <h2 className="h-sm">{t('people.found', { contact })}</h2>
-      {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
-      {!isEmpty && (
-        <PostButton
-          form="download"
-          fields={{ email: contact }}
-          name="action"
-          value="download"
-          label={t('people.download')}
-        />
-      )}
+    <div className="SystemScreen-parts">
+      <section>
+        <Panel>
+          <h2>{t('people.found', { contact })}</h2>
+          {isEmpty ? <p>{t('people.nothing')}</p> : <Facts facts={facts} />}
+          {!isEmpty && (
+            <PostButton
+              form="download"
+              fields={{ email: contact }}
+              name="action"
+              value="download"
+              label={t('people.download')}
+            />
+          )}
+        </Panel>
+      </section>
       {!isEmpty && canDelete && (
-        <form method="post" className="RecordForm-form" noValidate>
-          <FormTokens form="delete" />
-          <input type="hidden" name="email" value={contact} />
-          <h3>{t('people.deleteTitle')}</h3>
-          <p>{t('people.deleteText', { years })}</p>
-          <Checkbox
-            id="sure"
-            name="sure"
-            error={deleteError ? { prefix: t('forms:err.prefix'), text: deleteError } : undefined}
-          >
-            {t('people.sure')}
-          </Checkbox>
-          <div className="row">
-            <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="delete">
-              {t('people.delete')}
-            </Button>
-          </div>
-        </form>
+        <section>
+          <Panel>
+            <h2>{t('people.deleteTitle')}</h2>
+            <form method="post" className="RecordForm-form" noValidate>
+              <FormTokens form="delete" />
+              <input type="hidden" name="email" value={contact} />
+              <p>{t('people.deleteText', { years })}</p>
+              <Checkbox
+                id="sure"
+                name="sure"
+                error={deleteError ? { prefix: t('forms:err.prefix'), text: deleteError } : undefined}
+              >
+                {t('people.sure')}
+              </Checkbox>
+              <div className="row">
+                <Button type="submit" variant="line" className="RecordForm-danger" name="action" value="delete">
+                  {t('people.delete')}
+                </Button>
+              </div>
+            </form>
+          </Panel>
+        </section>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -74,23 +83,40 @@ export function PeopleScreen(props: Props) {
   };
   return (
     <>
-      <p>{t('people.lead')}</p>
-      <form method="post" role="search" className="RecordForm-form" noValidate>
-        <FormTokens form="find" />
-        <TextInput
-          id="email"
-          name="email"
-          label={t('people.contact')}
-          error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
-          autoComplete="off"
-          defaultValue={typed}
-        />
-        <div className="row">
-          <Button type="submit" name="action" value="find">
-            {t('people.find')}
-          </Button>
-        </div>
-      </form>
+      <div className="SystemScreen-parts">
+        <section>
+          <Panel>
+            <h2>{t('people.look')}</h2>
+            <form method="post" role="search" className="RecordForm-form" noValidate>
+              <FormTokens form="find" />
+              <TextInput
+                id="email"
+                name="email"
+                label={t('people.contact')}
+                hint={t('people.contactHint')}
+                error={error ? { prefix: t('forms:err.prefix'), text: error } : undefined}
+                autoComplete="off"
+                defaultValue={typed}
+              />
+              <div className="row">
+                <Button type="submit" name="action" value="find">
+                  {t('people.find')}
+                </Button>
+              </div>
+            </form>
+          </Panel>
+        </section>
+        <section>
+          <Panel>
+            <h2>{t('people.how')}</h2>
+            <ol className="SystemScreen-steps">
+              {(['step1', 'step2', 'step3'] as const).map((step) => (
+                <li key={step}>{t(`people.${step}`)}</li>
+              ))}
+            </ol>
+          </Panel>
+        </section>
+      </div>
       <Found {...props} />
       <section className="ListScreen-list">
         <h2 className="h-sm">{t('people.waits')}</h2>

@@ -247,15 +247,8 @@ export type PeopleView = {
 
 /** What is kept how long. */
 export type RetentionView = {
-  rules: {
-    name: string;
-    what: string;
-    howLong: string;
-    isPromised: boolean;
-    ran: string;
-    removed: string;
-    total: string;
-  }[];
+  lead: string;
+  groups: { title: string; rules: { what: string; kept: string; removed: string }[] }[];
   /** A sentence about applications that nobody closed; empty without. */
   neverClosed: string;
 };
