@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/dates';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '@/contract/platforms';
 import { type Field, localizedField, textField, type FieldsOf } from '../kit/fields';
 import type { RecordOf } from '../../db/columns';
@@ -93,7 +94,11 @@ export const postsResource = contentResource({
       label: 'adminContent:column.platform',
       cell: ({ values }) => PLATFORM_NAMES[PLATFORMS.find((name) => name === values.platform) ?? 'other'],
     },
-    { name: 'date', label: 'adminContent:column.date', cell: ({ values }) => String(values.published_at ?? '') },
+    {
+      name: 'date',
+      label: 'adminContent:column.date',
+      cell: ({ values }, { locale }) => formatDate(String(values.published_at ?? ''), locale),
+    },
   ],
   fields: {
     title: titleField('adminContent:field.title'),

@@ -6,7 +6,8 @@ import type { AdminContext } from '../kit/adminPageDefinition';
 import { readId } from '../kit/formValues';
 import { DOCUMENT_TYPES, LIBRARY_FORMATS } from '../../uploads/documentFormat';
 import { addDocument, getDocuments, removeDocument } from '../../uploads/documentsService';
-import { formatSize, linkPages, linkUses, readPage } from './libraryLinks';
+import { linkPages, linkUses, readPage } from './libraryLinks';
+import { formatSize } from '@/lib/format';
 import { addEach, noteAdded, readUploadBody, type UploadBody } from './uploadBody';
 
 const PATH = '/admin/documents';
@@ -26,7 +27,7 @@ async function loadView(context: AdminContext, problems: string[] = []) {
         id: String(id),
         href: address,
         name: `${name}.${format}`,
-        size: formatSize(bytes),
+        size: formatSize(bytes, locale),
         date: formatDateTime(createdAt, locale),
         uses: await linkUses(uses, context),
       })),

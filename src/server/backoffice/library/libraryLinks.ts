@@ -48,6 +48,3 @@ type Paging = { page: number; count: number; pageSize: number };
 /** The page of a list that an address names; the first for anything else. */
 export const readPage = ({ page = '' }: Readonly<Record<string, string>>): number =>
   /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-
-export const formatSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -8,7 +8,8 @@ import { adminPage, press } from '../kit/adminPage';
 import type { AdminContext } from '../kit/adminPageDefinition';
 import type { FormValues } from '../kit/formValues';
 import { HttpError } from '../../http/HttpError';
-import { formatSize, linkUses } from './libraryLinks';
+import { linkUses } from './libraryLinks';
+import { formatSize } from '@/lib/format';
 import { changePicture, getPicture, removePicture, type LibraryPicture } from '../../uploads/picturesService';
 
 /** Its width is fixed, so that a press on it tells the point without a script. */
@@ -52,7 +53,7 @@ async function buildShown(picture: Loaded, context: AdminContext, typed: Typed =
       height: previewHeight(picture),
     },
     facts: [
-      { label: t('admin:pictures.size'), value: `${width} × ${height}, ${formatSize(bytes)}` },
+      { label: t('admin:pictures.size'), value: `${width} × ${height}, ${formatSize(bytes, locale)}` },
       { label: t('admin:pictures.uploaded'), value: formatDateTime(createdAt, locale) },
       {
         label: t('admin:pictures.avif'),
