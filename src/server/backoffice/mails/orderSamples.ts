@@ -3,9 +3,12 @@ import type { CompletePlacedOrder, OrderStatus } from '@/contract/orders';
 import { billOrder } from '../../shop/billing/billOrder';
 import { orderBuyerMail, orderConfirmedMails, officeOrderMails, orderReceivedMail } from '../../shop/orders/orderMails';
 import { orderStatusMails, orderTakenBackMail } from '../../shop/orders/orderStatusMails';
+import { formatAmount, toQepik } from '@/lib/format';
 import { firstMail, type Sample, type SampleContext } from './sampleContext';
 
 const HOUR_MS = 60 * 60_000;
+/** In qəpik. */
+const FEE = 500;
 
 /** The IBAN that the standard has as its example. */
 const BANK = { iban: 'AZ21NABZ00000000137010001944', swift: 'NABZAZ2C', taxId: '1234567891' };
@@ -19,6 +22,8 @@ function buildOrder(context: SampleContext, status: OrderStatus): CompletePlaced
     : { ...context.billing, ...BANK, beneficiary, bank: t('adminMails:sample.bank') };
   const at = new Date();
   const [product, otherProduct] = context.products;
+  const [price, otherPrice] = [toQepik(product?.price ?? '38.00'), toQepik(otherProduct?.price ?? '124.00')];
+  const subtotal = 3 * price + otherPrice;
   const order = {
     number: numbers.order,
     status,
@@ -32,16 +37,16 @@ function buildOrder(context: SampleContext, status: OrderStatus): CompletePlaced
         slug: product?.slug ?? null,
         name: product?.name ?? t('adminMails:sample.product'),
         quantity: 3,
-        unit_price: '38.00',
-        total: '114.00',
+        unit_price: formatAmount(price),
+        total: formatAmount(3 * price),
       },
       {
         id: 2,
         slug: otherProduct?.slug ?? null,
         name: otherProduct?.name ?? t('adminMails:sample.otherProduct'),
         quantity: 1,
-        unit_price: '1150.00',
-        total: '1150.00',
+        unit_price: formatAmount(otherPrice),
+        total: formatAmount(otherPrice),
       },
     ],
     contact: customer,
@@ -54,9 +59,9 @@ function buildOrder(context: SampleContext, status: OrderStatus): CompletePlaced
     },
     payment: 'bank_transfer',
     company: { name: t('adminMails:sample.organisation'), tax_id: BANK.taxId },
-    subtotal: '1264.00',
-    delivery_fee: '5.00',
-    total: '1269.00',
+    subtotal: formatAmount(subtotal),
+    delivery_fee: formatAmount(FEE),
+    total: formatAmount(subtotal + FEE),
     timeline: [{ status, at: at.toISOString() }],
   } as const;
   return {

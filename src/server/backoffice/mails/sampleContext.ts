@@ -28,7 +28,7 @@ export type SampleContext = {
   customer: { first_name: string; last_name: string; email: string; phone_number: string };
   staff: Pick<StaffSession, 'name' | 'email'>;
   /** The newest of the shop, with their pictures. */
-  products: Pick<ProductCard, 'slug' | 'name'>[];
+  products: Pick<ProductCard, 'slug' | 'name' | 'price'>[];
   /** The first with somebody who leads it. */
   service: Pick<Service, 'slug' | 'name' | 'lead'> | null;
 };
