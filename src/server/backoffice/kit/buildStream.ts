@@ -3,6 +3,7 @@ import type { StreamEntry } from '@/contract/adminViews';
 import { formatDateTime } from '@/lib/dates';
 import type { RecordMail } from '../../mail/recordMails';
 import { isTextKey, type Translate } from '../../texts/texts';
+import { settings } from '../../settings';
 import { describeReason } from './describeReason';
 
 type Piece = Pick<StreamEntry, 'kind' | 'at' | 'title'> & Partial<StreamEntry>;
@@ -16,6 +17,8 @@ function describeMail({ kind, subject }: RecordMail, t: Translate): string {
 }
 
 function buildTag({ state, failure }: RecordMail, t: Translate): StreamEntry['tag'] {
+  // Without a mail server it is a file, which nobody gets.
+  if (state === 'sent' && !settings().SMTP_URL) return { text: t('adminStream:mail.filed'), tone: 'warn' };
   if (state === 'sent') return { text: t('adminStream:mail.sent'), tone: 'ok' };
   if (state === 'failed') return { text: t('adminStream:mail.failed'), tone: 'bad' };
   return failure === null
