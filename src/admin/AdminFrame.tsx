@@ -116,7 +116,7 @@ export function AdminFrame({ frame, children }: AdminFrameProps) {
           <h1 className="AdminFrame-title">{frame.title}</h1>
           {frame.helpHref && (
             <a className="AdminFrame-help" href={frame.helpHref}>
-              {t('frame.help')}
+              <span>{t('frame.help')}</span>
             </a>
           )}
         </div>

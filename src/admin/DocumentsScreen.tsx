@@ -63,7 +63,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
           ]}
         />
       ) : (
-        <EmptyState title={t('list.nothingYet')} />
+        <EmptyState title={t('documents.none')} text={t('documents.noneAbout')} />
       )}
       <PageLinks view={view} />
     </>

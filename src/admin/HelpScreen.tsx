@@ -36,11 +36,9 @@ export function HelpScreen({ view: { tasks, contents, chapter } }: ScreenProps<H
             </li>
           ))}
         </ul>
+        <h2 className="HelpScreen-title">{t('help.contents')}</h2>
         <nav aria-label={t('help.contents')}>
-          <details className="HelpScreen-all">
-            <summary>{t('help.contents')}</summary>
-            <Contents contents={contents} />
-          </details>
+          <LinkList className="HelpScreen-all" links={contents} />
         </nav>
       </>
     );

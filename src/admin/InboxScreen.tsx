@@ -1,5 +1,6 @@
 import { useTexts } from '@/providers/TextsProvider';
-import { Button } from '@/components/Button';
+import { Button, buttonClass } from '@/components/Button';
+import { Icon } from '@/components/Icon';
 import { Checkbox } from '@/components/Checkbox';
 import { ErrorSummary } from '@/components/ErrorSummary';
 import { Note } from '@/components/Note';
@@ -78,8 +79,14 @@ export function InboxScreen({ view }: ScreenProps<InboxView>) {
       )}
       {isOutdated && <AlertNote tone="warn">{t('page.outdated')}</AlertNote>}
       {warning && <Note tone="warn">{warning}</Note>}
-      <p className="row muted">
-        <CellValue cell={view.status} /> <span>{view.at}</span>
+      <p className="row">
+        <CellValue cell={view.status} /> <span className="muted">{view.at}</span>
+        {view.whatsapp && (
+          <a className={buttonClass({ variant: 'line', size: 'sm' })} href={view.whatsapp.href}>
+            <Icon name="whatsapp" />
+            <span>{view.whatsapp.text}</span>
+          </a>
+        )}
       </p>
       <div className="InboxScreen-columns">
         <div className="InboxScreen-column">

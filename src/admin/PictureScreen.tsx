@@ -58,25 +58,6 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
         <FormTokens form="picture" />
         <input type="hidden" name="version" value={view.version} />
         <div className="Library-picture">
-          <section className="RecordForm-section">
-            <h2>{t('pictures.shows')}</h2>
-            <p>{t('pictures.showsLead')}</p>
-            {(['alt.az', 'alt.en'] as const).map((name) => (
-              <TextArea
-                key={name}
-                id={name}
-                name={name}
-                rows={3}
-                lang={name.slice(-2)}
-                label={t(`pictures.${name}`)}
-                error={problem(name)}
-                defaultValue={values[name]}
-              />
-            ))}
-            <Checkbox id="is_decorative" name="is_decorative" defaultChecked={view.isDecorative} error={undefined}>
-              {t('pictures.decorative')}
-            </Checkbox>
-          </section>
           <section className="RecordForm-section Library-focus">
             <h2>{t('pictures.focus')}</h2>
             <p id="focus-hint">{t('pictures.focusHint')}</p>
@@ -109,6 +90,25 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
                 />
               ))}
             </div>
+          </section>
+          <section className="RecordForm-section">
+            <h2>{t('pictures.shows')}</h2>
+            <p>{t('pictures.showsLead')}</p>
+            {(['alt.az', 'alt.en'] as const).map((name) => (
+              <TextArea
+                key={name}
+                id={name}
+                name={name}
+                rows={3}
+                lang={name.slice(-2)}
+                label={t(`pictures.${name}`)}
+                error={problem(name)}
+                defaultValue={values[name]}
+              />
+            ))}
+            <Checkbox id="is_decorative" name="is_decorative" defaultChecked={view.isDecorative} error={undefined}>
+              {t('pictures.decorative')}
+            </Checkbox>
           </section>
           <section className="RecordForm-section">
             <h2>{t('pictures.crops')}</h2>

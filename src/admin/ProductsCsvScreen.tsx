@@ -145,7 +145,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
             <h2>{t('csv.export')}</h2>
             <p>{t('csv.exportAbout')}</p>
             <p className="ListScreen-actions">
-              <a className={buttonClass({})} href="/api/admin/products-csv" download>
+              <a className={buttonClass({ variant: 'line' })} href="/api/admin/products-csv" download>
                 {t('csv.download')}
               </a>
               <a href="/api/admin/products-csv?stock=1" download>
@@ -169,8 +169,8 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
         </p>
       )}
       {!shown && (
-        <section className="RecordForm-section">
-          <h2>{t('csv.columns')}</h2>
+        <details className="SystemScreen-more">
+          <summary>{t('csv.columns')}</summary>
           <p>{t('csv.columnsAbout')}</p>
           <Table
             rows={COLUMNS}
@@ -189,7 +189,7 @@ export function ProductsCsvScreen({ view, frame }: ScreenProps<ProductsCsvView>)
               { label: t('csv.columnHolds'), cell: ({ text }) => t(`csv.column.${text}`) },
             ]}
           />
-        </section>
+        </details>
       )}
     </>
   );

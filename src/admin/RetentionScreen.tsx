@@ -17,7 +17,7 @@ export const RetentionScreen = ({ view: { lead, groups, neverClosed } }: ScreenP
                 <b>{what}</b>
                 <p>{kept}</p>
               </div>
-              <p>{removed}</p>
+              {removed && <p>{removed}</p>}
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { Table } from './Table';
 /** The backups of the site: whether there is a good one, how they are made, how one is kept safe, and those that are kept. */
 export function SystemScreen({ view }: ScreenProps<SystemView>) {
   const t = useTexts(['adminSystem', 'forms']);
-  const { backup, facts, isUnderWay, signer, backups } = view;
+  const { backup, facts, server, isUnderWay, signer, backups } = view;
   return (
     <>
       <Note tone={backup.tone}>{backup.text}</Note>
@@ -51,6 +51,10 @@ export function SystemScreen({ view }: ScreenProps<SystemView>) {
           </Panel>
         </section>
       </div>
+      <details className="SystemScreen-more">
+        <summary>{t('backups.server')}</summary>
+        <Facts facts={server} />
+      </details>
       {backups.length > 0 && (
         <section className="RecordForm-section">
           <h2>{t('backups.made')}</h2>

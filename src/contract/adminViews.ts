@@ -121,6 +121,8 @@ export type InboxView = {
   status: CellView;
   /** When it came, in words. */
   at: string;
+  /** Where their number can have it. */
+  whatsapp: AdminLink | null;
   facts: { label: string; value: CellView }[];
   /** Why a person should check it first; empty for most. */
   warning: string;
@@ -271,6 +273,8 @@ export type SystemView = {
   backup: { text: string; tone: Tone };
   /** When they are made, how many are kept, where and how, as the site is configured. */
   facts: { label: string; value: string }[];
+  /** What only whoever looks after the server has to know. */
+  server: { label: string; value: string }[];
   isUnderWay: boolean;
   /** The public half of the key with which they are signed; `null` before the first. */
   signer: string | null;

@@ -47,9 +47,9 @@ async function findSubjectName(subject: Subject & { name: string }, locale: Loca
   return names.get(subjectValue(subject)) ?? subject.name;
 }
 
-async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<CellView | null> {
+async function linkWhatsapp(form: Form, { t }: AdminContext): Promise<InboxView['whatsapp']> {
   const href = await linkFormWhatsapp({ ...form, called: form.kind === 'messages' ? form.name : form.first_name });
-  return href === null ? null : { kind: 'link', text: t('mail:office.whatsapp'), href };
+  return href === null ? null : { text: t('mail:office.whatsapp'), href };
 }
 
 async function buildFacts(form: Form, context: AdminContext): Promise<InboxView['facts']> {
@@ -75,9 +75,8 @@ async function buildFacts(form: Form, context: AdminContext): Promise<InboxView[
         ];
   return pickFacts([
     [t('adminInbox:column.name'), form.name],
-    [t('mail:person.email'), form.email && link(form.email, `mailto:${form.email}`)],
+    [t('admin:login.email'), form.email && link(form.email, `mailto:${form.email}`)],
     [t('mail:person.phone'), form.phone_number && link(formatPhone(form.phone_number), `tel:${form.phone_number}`)],
-    ['WhatsApp', await linkWhatsapp(form, context)],
     ...about,
     [t('adminInbox:fact.language'), t(`admin:language.${form.locale}`)],
   ]);
@@ -95,6 +94,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
     isOutdated: typed.isOutdated ?? false,
     status: buildStatusCell(form.status, t),
     at: formatDateTime(form.created_at, context.locale),
+    whatsapp: await linkWhatsapp(form, context),
     facts: await buildFacts(form, context),
     warning: signs ? t('mail:form.reviewWhy', { signs }) : '',
     message: { text: form.message, lang: form.locale },

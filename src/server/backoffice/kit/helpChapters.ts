@@ -51,10 +51,11 @@ const OTHER_PAGES: readonly (readonly [path: string, chapter: HelpChapter])[] = 
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 /**
- * Where the guide tells of a page.
+ * Where the guide tells of a page; nowhere of its own first one.
  * @param place the chapter of the place that the page is within
  */
 export function findHelp(path: string, place: HelpChapter | undefined): string {
+  if (path === '/admin/help') return '';
   if (isWithin(path, '/admin/help')) return '/admin/help';
   if (path === '/admin') return linkHelp('the-first-page');
   const chapter = OTHER_PAGES.find(([other]) => isWithin(path, other))?.[1] ?? place;

@@ -23,7 +23,7 @@ export const retentionPage = adminPage<RetentionView>({
               }),
         removed: at
           ? t('adminRights:retention.removed', { n: formatNumber(total, locale), at: formatDateTime(at, locale) })
-          : t('adminRights:retention.nothing'),
+          : '',
       };
     };
     const rules = Object.keys(RETENTION_RULES) as RetentionRule[];

@@ -33,6 +33,7 @@ async function buildView({ t, locale }: AdminContext): Promise<SystemView> {
   return {
     backup: describeBackup(await findBackupState(db, now), { t, locale, now }),
     facts: describePlan(t),
+    server: describeServer(t),
     isUnderWay: await isBackupUnderWay(db, now),
     signer: await findSigner(settings()),
     backups: rows.map(({ id, at, name, failure, kilobytes, files, is_sealed }) => ({
@@ -114,6 +115,18 @@ export function describeBackup(
   return { text, tone: isLate ? 'bad' : made === null ? 'warn' : 'ok' };
 }
 
+/** What whoever looks after the server has to know of them. */
+function describeServer(t: Translate): SystemView['server'] {
+  const { BACKUP_KEEP, BACKUP_TO, DATA_DIR } = settings();
+  const place = findBackupPlace({ BACKUP_TO, DATA_DIR });
+  return [
+    ...(BACKUP_KEEP > 0 ? [] : [{ label: 'BACKUP_KEEP', value: t('adminSystem:backups.setKeep') }]),
+    // The address of a bucket has its key in it.
+    ...(URL.canParse(place) ? [] : [{ label: t('adminSystem:backups.folder'), value: place }]),
+    { label: t('adminSystem:backups.restore'), value: 'npm run restore' },
+  ];
+}
+
 /** What the settings of the server say of backups. */
 function describePlan(t: Translate): SystemView['facts'] {
   const { BACKUP_KEEP, BACKUP_TO, BACKUP_KEY, DATA_DIR } = settings();
@@ -128,10 +141,10 @@ function describePlan(t: Translate): SystemView['facts'] {
       label: t('adminSystem:backups.where'),
       value:
         BACKUP_TO === undefined
-          ? t('adminSystem:backups.besideData', { folder: place })
+          ? t('adminSystem:backups.besideData')
           : URL.canParse(place)
             ? t('adminSystem:backups.bucket', { host: new URL(place).host })
-            : place,
+            : t('adminSystem:backups.elsewhere'),
     },
     {
       label: t('adminSystem:backups.encrypted'),
