@@ -63,7 +63,7 @@ it('the dashboard shows what waits, weeks as bars and as a table, and what runs 
   expect(queue.map(([, number]) => number)).toEqual([numbers[4], numbers[3], numbers[2], numbers[0]]);
   expect(queue[0]?.[2]).toBe('AZN\u00a043.00');
   expect(queue.map(([, , , detail]) => detail?.split('\u00a0· ')[0])).toEqual([
-    ...Array.from({ length: 3 }, () => 'to confirm'),
+    ...Array.from({ length: 3 }, () => 'being checked'),
     'to pack',
   ]);
   expect(queue[3]?.[3]).toMatch(/^to pack\u00a0· \d min$/);
@@ -108,7 +108,7 @@ it('a panel that fails costs itself only, and an editor sees none of sales', asy
   expect(html).toContain('Turnover this week');
   build.mockRestore();
   const other = await home(await signInStaff('editor'));
-  expect(['Turnover this week', 'to confirm', 'Low stock'].map((text) => other.includes(text))).toEqual([
+  expect(['Turnover this week', 'being checked', 'Low stock'].map((text) => other.includes(text))).toEqual([
     false,
     false,
     true,

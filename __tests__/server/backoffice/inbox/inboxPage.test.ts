@@ -124,8 +124,11 @@ it.each(['applications', 'messages'] as const)(
     expect(mails[0]?.replyTo).toContain('info@probe.example.com');
     expect(mails[0]?.headers).not.toContain('Auto-Submitted');
     const shown = await get(path);
-    for (const text of ['Qiymət 90 AZN-dir.', 'an answer', 'The sales', 'sent', 'Answered'])
+    for (const text of ['Qiymət 90 AZN-dir.', 'an answer', 'The sales', 'not sent: no mail server', 'Answered'])
       expect(shown).toContain(text);
+    const server = jest.replaceProperty(settings(), 'SMTP_URL', 'smtp://mail.example.com');
+    expect(await get(path)).not.toContain('no mail server');
+    server.restore();
     // Closing it now sends no second mail unless somebody wants it.
     const readQuiet = (html: string) => /<input[^>]*id="quiet"[^>]*>/.exec(html)?.[0].includes('checked');
     expect([readQuiet(page), readQuiet(shown)]).toEqual([false, true]);
