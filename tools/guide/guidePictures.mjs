@@ -71,7 +71,7 @@ export const GUIDE_PICTURES = [
   },
   { name: 'account', path: '/admin/me', height: 1040 },
   { name: 'invite', path: '/admin/staff/new', height: 640 },
-  { name: 'staff', path: '/admin/staff', height: 480 },
+  { name: 'staff', path: '/admin/staff', height: 640 },
   { name: 'applications', path: '/admin/applications', height: 640 },
   { name: 'application', path: '/admin/applications/1' },
   { name: 'services', path: '/admin/services', height: 640 },
