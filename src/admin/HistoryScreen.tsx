@@ -83,24 +83,26 @@ export function HistoryScreen({ view }: ScreenProps<HistoryView>) {
   const t = useTexts('adminContent');
   const { recordHref, now, revisions } = view;
   return (
-    <ol className="HistoryScreen-line">
-      <li data-kind="now">
-        <div className="HistoryScreen-head">
-          <h2>{now.title}</h2>
-          <p className="muted">
-            <CellValue cell={now.state} /> {now.details.join(' · ')}
+    <>
+      <ol className="HistoryScreen-line">
+        <li data-kind="now">
+          <div className="HistoryScreen-head">
+            <h2>{now.title}</h2>
+            <p className="muted">
+              <CellValue cell={now.state} /> {now.details.join(' · ')}
+            </p>
+          </div>
+          <p>
+            <a className="HistoryScreen-back" href={recordHref}>
+              {t('history.back')}
+            </a>
           </p>
-        </div>
-        <p>
-          <a className="HistoryScreen-back" href={recordHref}>
-            {t('history.back')}
-          </a>
-        </p>
-        {revisions.length === 0 && <EmptyState title={t('history.noneTitle')} text={t('history.none')} />}
-      </li>
-      {revisions.map((revision) => (
-        <Version key={revision.id} revision={revision} />
-      ))}
-    </ol>
+        </li>
+        {revisions.map((revision) => (
+          <Version key={revision.id} revision={revision} />
+        ))}
+      </ol>
+      {revisions.length === 0 && <EmptyState title={t('history.noneTitle')} text={t('history.none')} />}
+    </>
   );
 }

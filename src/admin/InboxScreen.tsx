@@ -28,6 +28,11 @@ function StatusForm({ view }: SectionProps) {
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="action" value="status" />
       <h2>{t('page.changeStatus')}</h2>
+      {view.answer && (
+        <Checkbox id="quiet" name="quiet" defaultChecked={view.isQuiet}>
+          {t('page.quiet')}
+        </Checkbox>
+      )}
       <div className="InboxScreen-buttons">
         {view.following.map(({ value, text }) => (
           <Button key={value} type="submit" variant="line" name="to" value={value}>
@@ -35,11 +40,6 @@ function StatusForm({ view }: SectionProps) {
           </Button>
         ))}
       </div>
-      {view.answer && (
-        <Checkbox id="quiet" name="quiet" defaultChecked={view.isQuiet}>
-          {t('page.quiet')}
-        </Checkbox>
-      )}
     </form>
   );
 }
@@ -157,6 +157,7 @@ function AnswerForm({ view, answer }: SectionProps & { answer: NonNullable<Inbox
       <FormTokens form="answer" />
       <input type="hidden" name="version" value={version} />
       <h2>{t('answer.title')}</h2>
+      {!answer.isSent && <Note tone="warn">{t('answer.noServer')}</Note>}
       <p className="muted">{t('answer.lead', { address: answer.recipient, language: answer.language })}</p>
       <TextInput
         id="subject"

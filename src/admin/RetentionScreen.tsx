@@ -15,9 +15,9 @@ export const RetentionScreen = ({ view: { lead, groups, neverClosed } }: ScreenP
             <li key={what}>
               <div>
                 <b>{what}</b>
-                <p>{kept}</p>
+                {removed && <p>{removed}</p>}
               </div>
-              {removed && <p>{removed}</p>}
+              <p className="SettingsScreen-now">{kept}</p>
             </li>
           ))}
         </ul>

@@ -128,8 +128,15 @@ export type InboxView = {
   warning: string;
   message: { text: string; lang: Locale };
   attachments: { href: string; text: string }[];
-  /** `null` where the sender gave no e-mail. */
-  answer: { recipient: string; lang: Locale; language: string; subject: string; text: string } | null;
+  /** `null` where the sender gave no e-mail. Without a mail server no answer is sent. */
+  answer: {
+    recipient: string;
+    lang: Locale;
+    language: string;
+    subject: string;
+    text: string;
+    isSent: boolean;
+  } | null;
   /** By input name. */
   errors: Record<string, string>;
   /** Whether the next status needs no mail. */

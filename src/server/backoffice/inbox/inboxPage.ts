@@ -15,6 +15,7 @@ import { HttpError } from '../../http/HttpError';
 import { addStaffNote } from '../../people/staff/staffNotesService';
 import { listAssignees } from '../../people/staff/staffService';
 import { database } from '../../db/transaction';
+import { settings } from '../../settings';
 import type { Translate } from '../../texts/texts';
 import { takeBackFormStatus } from '../../forms/inbox/formStepBack';
 import { readSubjectNames } from '../../forms/applications/applicationsService';
@@ -106,6 +107,7 @@ async function build(kind: FormKind, context: AdminContext, typed: Typed = {}) {
             recipient: form.email,
             lang: language,
             language: t(`admin:language.${language}`),
+            isSent: settings().SMTP_URL !== undefined,
             ...draftAnswer(form),
             ...typed.answer,
           },

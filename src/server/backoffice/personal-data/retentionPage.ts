@@ -18,9 +18,7 @@ export const retentionPage = adminPage<RetentionView>({
         kept:
           unit === 'end'
             ? t('adminRights:retention.end')
-            : t('adminRights:retention.kept', {
-                time: t(`adminRights:retention.${unit}_${n() === 1 ? 'one' : 'other'}`, { n: n() }),
-              }),
+            : t(`adminRights:retention.${unit}_${n() === 1 ? 'one' : 'other'}`, { n: n() }),
         removed: at
           ? t('adminRights:retention.removed', { n: formatNumber(total, locale), at: formatDateTime(at, locale) })
           : '',
