@@ -15,7 +15,7 @@ export function DocumentsScreen({ view, frame }: ScreenProps<DocumentsView>) {
     <>
       <UploadForm upload={upload} />
       <p className="muted" role="status">
-        {countText}
+        {documents.length > 0 && countText}
       </p>
       {documents.length > 0 ? (
         <Table

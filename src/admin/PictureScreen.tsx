@@ -72,8 +72,9 @@ export function PictureScreen({ view }: ScreenProps<PictureView>) {
                 aria-describedby="focus-hint"
               />
               <svg width={preview.width} height={preview.height} aria-hidden="true">
-                <circle cx={point.x} cy={point.y} r="14" fill="none" stroke="#fff" strokeWidth="6" />
-                <circle cx={point.x} cy={point.y} r="14" fill="none" stroke="#111" strokeWidth="2" />
+                <circle cx={point.x} cy={point.y} r="15" fill="none" stroke="#fff" strokeWidth="8" />
+                <circle cx={point.x} cy={point.y} r="15" fill="none" stroke="#a3123f" strokeWidth="4" />
+                <circle cx={point.x} cy={point.y} r="4" fill="#a3123f" stroke="#fff" strokeWidth="2" />
               </svg>
             </div>
             <div className="Library-percents">

@@ -65,3 +65,11 @@ export const readInitials = (name: string): string =>
 /** With a capital letter at the beginning, by the rules of the language (i → İ in Azerbaijani). */
 export const capitalise = (text: string, locale: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** The first words of a text on one line, with `…` where it goes on. @param max in letters */
+export function shorten(text: string, max = 80): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= max) return letters.join('');
+  const start = letters.slice(0, max).join('');
+  return `${start.replace(/[\s.,;:!?–-]*\s\S*$/, '')}…`;
+}

@@ -12,7 +12,7 @@ import { findDueTimes, type Work } from '../kit/work';
 import { linkFormWhatsapp } from './formWhatsapp';
 import { countOpenForms, findAnswerTimes, findFormsToDo } from './inboxListRepository';
 import { countFailedMails } from './mailsRepository';
-import { shorten } from './inboxTexts';
+import { shorten } from '@/lib/text';
 import { settings } from '../../settings';
 import { readFreePercent } from '../../storage/storage';
 import { countAttachmentBytes } from '../../forms/applications/attachmentsService';

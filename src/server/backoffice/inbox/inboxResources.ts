@@ -25,7 +25,8 @@ import { findForm } from '../../forms/inbox/inboxRepository';
 import { assignForm, changeFormStatus } from '../../forms/inbox/inboxService';
 import { type FormKind } from '../../forms/inbox/formStatus';
 import { removeSpam } from './spamService';
-import { buildStatusCell, shorten } from './inboxTexts';
+import { shorten } from '@/lib/text';
+import { buildStatusCell } from './inboxTexts';
 
 const ROLES = { read: ['sales'], write: ['sales'] } as const;
 

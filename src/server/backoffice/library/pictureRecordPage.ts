@@ -1,3 +1,4 @@
+import { shorten } from '@/lib/text';
 import { PRINT_SCRIPT } from '@/config/builtAssets.mjs';
 import type { PictureView } from '@/contract/adminLibrary';
 import { cleanSeen } from '@/contract/text.mjs';
@@ -36,6 +37,9 @@ const toValues = ({ alt, focus }: Pick<LibraryPicture, 'alt' | 'focus'>): Pictur
   focus_y: String(focus.y),
 });
 
+/** In letters: what a picture shows stands whole in its field. */
+const MAX_TITLE = 48;
+
 type Typed = Partial<Pick<PictureView, 'values' | 'isDecorative' | 'errors' | 'isConflict'>>;
 
 async function buildShown(picture: Loaded, context: AdminContext, typed: Typed = {}) {
@@ -43,7 +47,7 @@ async function buildShown(picture: Loaded, context: AdminContext, typed: Typed =
   const { id, version, preview, name, width, height, bytes, createdAt, hasAvif, isDecorative, isComplete, uses } =
     picture;
   // As it is stored: what is being typed may be wrong.
-  const title = picture.alt[locale] || name || String(id);
+  const title = shorten(picture.alt[locale] || name || String(id), MAX_TITLE);
   const view: PictureView = {
     name: title === name ? '' : name,
     version: String(version),
